@@ -1,0 +1,5 @@
+/** Calls to the doors of other services. */
+@NullMarked
+package io.hearth.web.client;
+
+import org.jspecify.annotations.NullMarked;
