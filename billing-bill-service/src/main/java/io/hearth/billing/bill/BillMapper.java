@@ -1,0 +1,57 @@
+package io.hearth.billing.bill;
+
+import com.baomidou.mybatisplus.core.mapper.BaseMapper;
+import com.baomidou.mybatisplus.core.metadata.IPage;
+import java.time.Instant;
+import java.util.List;
+import org.apache.ibatis.annotations.Insert;
+import org.apache.ibatis.annotations.Mapper;
+import org.apache.ibatis.annotations.Param;
+import org.apache.ibatis.annotations.Select;
+import org.apache.ibatis.annotations.Update;
+import org.jspecify.annotations.Nullable;
+
+@Mapper
+interface BillMapper extends BaseMapper<BillRow> {
+
+    @Select("SELECT * FROM bill WHERE held_until <= #{now} ORDER BY held_until LIMIT #{limit}")
+    List<BillRow> heldUntil(@Param("now") Instant now, @Param("limit") int limit);
+
+    /** One row when nobody was faster: the update carries the version and the status the step started from. */
+    @Update("""
+            UPDATE bill SET status = #{after.status}, paid_fen = #{after.paid}, held_by = #{heldBy}, held_until = #{heldUntil},
+                            version = #{after.version}
+            WHERE id = #{before.id} AND version = #{before.version} AND status = #{before.status}""")
+    int step(
+            @Param("before") Bill before,
+            @Param("after") Bill after,
+            @Param("heldBy") @Nullable String heldBy,
+            @Param("heldUntil") @Nullable Instant heldUntil);
+
+    @Insert("""
+            INSERT INTO bill_entry (bill_id, kind, reference, amount_fen, formula, inputs, happened_at)
+            VALUES (#{billId}, #{entry.kind}, #{entry.reference}, #{entry.amount}, #{entry.formula}, #{entry.inputs},
+                    #{entry.happenedAt})""")
+    int addEntry(@Param("billId") long billId, @Param("entry") BillEntry entry);
+
+    @Select("SELECT COUNT(*) FROM bill_entry WHERE bill_id = #{billId} AND kind = 'PAYMENT' AND reference = #{orderNo}")
+    int payments(@Param("billId") long billId, @Param("orderNo") String orderNo);
+
+    @Select("""
+            SELECT kind, reference, amount_fen AS amount, formula, inputs, happened_at FROM bill_entry
+            WHERE bill_id = #{billId} ORDER BY id""")
+    List<BillEntry> entries(@Param("billId") long billId);
+
+    @Select("""
+            <script>
+            SELECT * FROM bill
+            <where>
+              <if test='query.customerNos != null'>customer_no IN
+                <foreach collection='query.customerNos' item='no' open='(' separator=',' close=')'>#{no}</foreach></if>
+              <if test='query.season != null'>AND season = #{query.season}</if>
+              <if test='query.status != null'>AND status = #{query.status}</if>
+            </where>
+            ORDER BY season DESC, id DESC
+            </script>""")
+    IPage<BillRow> find(IPage<BillRow> page, @Param("query") BillQuery query);
+}
