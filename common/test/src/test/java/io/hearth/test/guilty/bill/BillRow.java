@@ -1,0 +1,3 @@
+package io.hearth.test.guilty.bill;
+
+public record BillRow(long id) {}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.hearth.test.guilty.bill;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,3 @@
+package io.hearth.test.guilty.unmarked;
+
+class Unmarked {}
