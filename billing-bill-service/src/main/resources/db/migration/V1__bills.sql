@@ -1,6 +1,5 @@
 CREATE TABLE bill (
-  id          BIGINT       NOT NULL AUTO_INCREMENT PRIMARY KEY,
-  bill_no     VARCHAR(32)  NOT NULL,
+  bill_no     VARCHAR(32)  NOT NULL PRIMARY KEY,
   customer_no VARCHAR(32)  NOT NULL,
   property_id BIGINT       NOT NULL,
   address     VARCHAR(200) NOT NULL COMMENT 'of the property when the bill was made',
@@ -15,7 +14,6 @@ CREATE TABLE bill (
   held_until  DATETIME(3)  NULL,
   version     INT          NOT NULL DEFAULT 0,
   created_at  DATETIME(3)  NOT NULL,
-  UNIQUE KEY ux_bill_no (bill_no),
   UNIQUE KEY ux_property_season_kind (property_id, season, kind),
   KEY ix_customer (customer_no, season),
   KEY ix_held_until (held_until),
@@ -24,13 +22,13 @@ CREATE TABLE bill (
 
 CREATE TABLE bill_entry (
   id         BIGINT       NOT NULL AUTO_INCREMENT PRIMARY KEY,
-  bill_id    BIGINT       NOT NULL,
+  bill_no    VARCHAR(32)  NOT NULL,
   kind       VARCHAR(16)  NOT NULL CHECK (kind IN ('CHARGE', 'ADJUSTMENT', 'LATE_FEE', 'DISCOUNT', 'PAYMENT', 'REFUND')),
   reference  VARCHAR(32)  NOT NULL COMMENT 'line number of a charge, charge order of a payment, refund number of a refund',
   amount_fen BIGINT       NOT NULL,
   formula    VARCHAR(500) NOT NULL COMMENT 'how the amount came about, for a clerk to read out',
   inputs     TEXT         NOT NULL COMMENT 'JSON: area, height, coefficient, price, days',
   happened_at DATETIME(3) NOT NULL,
-  UNIQUE KEY ux_reference (bill_id, kind, reference),
-  CONSTRAINT fk_entry_bill FOREIGN KEY (bill_id) REFERENCES bill (id)
+  UNIQUE KEY ux_reference (bill_no, kind, reference),
+  CONSTRAINT fk_entry_bill FOREIGN KEY (bill_no) REFERENCES bill (bill_no)
 ) COMMENT 'append-only: every figure of a bill is the sum of its entries';

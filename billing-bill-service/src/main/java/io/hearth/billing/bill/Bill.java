@@ -19,7 +19,6 @@ import java.util.Optional;
  * @param version counts its changes
  */
 record Bill(
-        long id,
         String billNo,
         String customerNo,
         long propertyId,
@@ -107,7 +106,6 @@ record Bill(
 
     private Bill with(BillStatus newStatus, Money newPaid, Optional<Hold> newHold) {
         return new Bill(
-                id,
                 billNo,
                 customerNo,
                 propertyId,

@@ -21,7 +21,7 @@ interface BillMapper extends BaseMapper<BillRow> {
     @Update("""
             UPDATE bill SET status = #{after.status}, paid_fen = #{after.paid}, held_by = #{heldBy}, held_until = #{heldUntil},
                             version = #{after.version}
-            WHERE id = #{before.id} AND version = #{before.version} AND status = #{before.status}""")
+            WHERE bill_no = #{before.billNo} AND version = #{before.version} AND status = #{before.status}""")
     int step(
             @Param("before") Bill before,
             @Param("after") Bill after,
@@ -29,18 +29,18 @@ interface BillMapper extends BaseMapper<BillRow> {
             @Param("heldUntil") @Nullable Instant heldUntil);
 
     @Insert("""
-            INSERT INTO bill_entry (bill_id, kind, reference, amount_fen, formula, inputs, happened_at)
-            VALUES (#{billId}, #{entry.kind}, #{entry.reference}, #{entry.amount}, #{entry.formula}, #{entry.inputs},
+            INSERT INTO bill_entry (bill_no, kind, reference, amount_fen, formula, inputs, happened_at)
+            VALUES (#{billNo}, #{entry.kind}, #{entry.reference}, #{entry.amount}, #{entry.formula}, #{entry.inputs},
                     #{entry.happenedAt})""")
-    int addEntry(@Param("billId") long billId, @Param("entry") BillEntry entry);
+    int addEntry(@Param("billNo") String billNo, @Param("entry") BillEntry entry);
 
-    @Select("SELECT COUNT(*) FROM bill_entry WHERE bill_id = #{billId} AND kind = 'PAYMENT' AND reference = #{orderNo}")
-    int payments(@Param("billId") long billId, @Param("orderNo") String orderNo);
+    @Select("SELECT COUNT(*) FROM bill_entry WHERE bill_no = #{billNo} AND kind = 'PAYMENT' AND reference = #{orderNo}")
+    int payments(@Param("billNo") String billNo, @Param("orderNo") String orderNo);
 
     @Select("""
             SELECT kind, reference, amount_fen AS amount, formula, inputs, happened_at FROM bill_entry
-            WHERE bill_id = #{billId} ORDER BY id""")
-    List<BillEntry> entries(@Param("billId") long billId);
+            WHERE bill_no = #{billNo} ORDER BY id""")
+    List<BillEntry> entries(@Param("billNo") String billNo);
 
     @Select("""
             <script>
@@ -51,7 +51,7 @@ interface BillMapper extends BaseMapper<BillRow> {
               <if test='query.season != null'>AND season = #{query.season}</if>
               <if test='query.status != null'>AND status = #{query.status}</if>
             </where>
-            ORDER BY season DESC, id DESC
+            ORDER BY season DESC, bill_no DESC
             </script>""")
     IPage<BillRow> find(IPage<BillRow> page, @Param("query") BillQuery query);
 }

@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** A bill as it is stored. */
 @TableName("bill")
 record BillRow(
-        @TableId(type = IdType.AUTO) @Nullable Long id,
-        String billNo,
+        @TableId(type = IdType.INPUT) String billNo,
         String customerNo,
         long propertyId,
         String address,
@@ -29,11 +28,7 @@ record BillRow(
         int version) {
 
     Bill bill() {
-        if (id == null) {
-            throw new IllegalStateException("bill " + billNo + " was not read from the database");
-        }
         return new Bill(
-                id,
                 billNo,
                 customerNo,
                 propertyId,

@@ -1,6 +1,5 @@
 package io.hearth.billing.bill;
 
-import com.baomidou.mybatisplus.core.toolkit.Wrappers;
 import com.baomidou.mybatisplus.extension.plugins.pagination.Page;
 import io.hearth.billing.BillingProblem;
 import io.hearth.web.PageQuery;
@@ -32,7 +31,7 @@ class Bills {
     }
 
     Optional<Bill> byNumber(String billNo) {
-        return Optional.ofNullable(mapper.selectOne(Wrappers.<BillRow>query().eq("bill_no", billNo)))
+        return Optional.ofNullable(mapper.selectById(billNo))
                 .map(BillRow::bill);
     }
 
@@ -42,7 +41,7 @@ class Bills {
     }
 
     List<BillEntry> entries(Bill bill) {
-        return mapper.entries(bill.id());
+        return mapper.entries(bill.billNo());
     }
 
     /** Bills whose hold has ended by itself, the longest ended first. */
@@ -73,10 +72,10 @@ class Bills {
 
     /** Whether the charge order's payment is booked on the bill already. */
     boolean isPaidBy(Bill bill, String chargeOrderNo) {
-        return mapper.payments(bill.id(), chargeOrderNo) > 0;
+        return mapper.payments(bill.billNo(), chargeOrderNo) > 0;
     }
 
     void add(Bill bill, BillEntry entry) {
-        mapper.addEntry(bill.id(), entry);
+        mapper.addEntry(bill.billNo(), entry);
     }
 }
