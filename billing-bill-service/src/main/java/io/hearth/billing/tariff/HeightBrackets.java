@@ -64,16 +64,13 @@ record HeightBrackets(List<Bracket> brackets) implements HeightFactor {
         var covered = BigDecimal.ZERO;
         for (int i = 0; i < brackets.size(); i++) {
             var bracket = brackets.get(i);
-            bracket.check(problems.at("brackets", i));
+            var place = problems.at("brackets", i);
+            bracket.check(place);
             int step = bracket.lower().compareTo(covered);
             if (step > 0) {
-                problems.at("brackets", i).add("", TariffProblem.Code.LADDER_HOLE, range(covered, bracket.lower()));
+                place.add("", TariffProblem.Code.LADDER_HOLE, range(covered, bracket.lower()));
             } else if (step < 0) {
-                problems.at("brackets", i)
-                        .add(
-                                "",
-                                TariffProblem.Code.LADDER_OVERLAP,
-                                range(bracket.lower(), covered.min(bracket.upper())));
+                place.add("", TariffProblem.Code.LADDER_OVERLAP, range(bracket.lower(), covered.min(bracket.upper())));
             }
             covered = covered.max(bracket.upper());
         }

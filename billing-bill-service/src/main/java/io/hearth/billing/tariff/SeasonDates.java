@@ -1,7 +1,9 @@
 package io.hearth.billing.tariff;
 
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.time.MonthDay;
+import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,23 +27,26 @@ record SeasonDates(
     private static final int ORDINARY_YEAR = 2025;
 
     HeatingSeason startingIn(int year) {
-        boolean endsNextYear = !lastDay.isAfter(firstDay);
-        var to = lastDay.atYear(endsNextYear ? year + 1 : year).plusDays(1);
-        return new HeatingSeason(
-                endsNextYear ? year + "-" + (year + 1) : String.valueOf(year), firstDay.atYear(year), to, days, months);
+        var name = endsNextYear() ? year + "-" + (year + 1) : String.valueOf(year);
+        return new HeatingSeason(name, firstDay.atYear(year), dayAfterSeasonOf(year), days, months);
     }
 
     void check(Problems problems) {
-        int before = problems.count();
         problems.between("days", days, 1, HeatingSeason.MOST_DAYS);
         if (months != null) {
             problems.amount("months", months, HeatingSeason.MOST_MONTHS);
         }
-        if (problems.count() == before) {
-            int calendarDays = startingIn(ORDINARY_YEAR).whole().days();
-            if (Math.abs(calendarDays - days) > TOLERATED_DAYS) {
-                problems.add("days", TariffProblem.Code.SEASON_DAYS_DISAGREE, String.valueOf(calendarDays));
-            }
+        long calendarDays = firstDay.atYear(ORDINARY_YEAR).until(dayAfterSeasonOf(ORDINARY_YEAR), ChronoUnit.DAYS);
+        if (Math.abs(calendarDays - days) > TOLERATED_DAYS) {
+            problems.add("days", TariffProblem.Code.SEASON_DAYS_DISAGREE, String.valueOf(calendarDays));
         }
+    }
+
+    private boolean endsNextYear() {
+        return !lastDay.isAfter(firstDay);
+    }
+
+    private LocalDate dayAfterSeasonOf(int year) {
+        return lastDay.atYear(endsNextYear() ? year + 1 : year).plusDays(1);
     }
 }

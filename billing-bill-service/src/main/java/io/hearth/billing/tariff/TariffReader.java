@@ -1,5 +1,6 @@
 package io.hearth.billing.tariff;
 
+import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.MonthDay;
 import java.util.function.Supplier;
@@ -19,6 +20,7 @@ final class TariffReader {
 
     private static final int MOST_CHARACTERS = 200_000;
     private static final Pattern TARIFF_CODE = Pattern.compile("[a-z0-9][a-z0-9-]{0,63}");
+    private static final Pattern DATE = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
 
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -56,7 +58,7 @@ final class TariffReader {
         var tariff = in.text("tariff", TARIFF_CODE.asMatchPredicate(), TariffProblem.Code.NOT_A_TARIFF_CODE);
         var city = in.text("city");
         var scope = in.text("scope");
-        var effectiveFrom = in.date("effectiveFrom", LocalDate::parse, TariffProblem.Code.NOT_A_DATE);
+        var effectiveFrom = in.date("effectiveFrom", TariffReader::date, TariffProblem.Code.NOT_A_DATE);
         var sourceNote = in.text("sourceNote");
         var documents = in.objects("documents", TariffReader::document);
         var season = in.object("heatingSeason", TariffReader::season);
@@ -100,6 +102,14 @@ final class TariffReader {
         return season;
     }
 
+    /** Four digits of a year, where {@link LocalDate#parse(CharSequence)} would take more. */
+    private static LocalDate date(String text) {
+        if (!DATE.matcher(text).matches()) {
+            throw new DateTimeException(text);
+        }
+        return LocalDate.parse(text);
+    }
+
     private static MonthDay dayOfYear(String text) {
         return MonthDay.parse("--" + text);
     }
@@ -107,16 +117,26 @@ final class TariffReader {
     private static @Nullable Rate rate(JsonFields in) {
         var classes = in.customerClasses("customerClasses");
         var price = in.object("price", TariffReader::price);
-        var chargingArea = in.objects("chargingArea", TariffReader::choice);
+        var chargingArea = areaRule(in);
         var heightFactor = in.has("heightFactor")
                 ? in.object("heightFactor", TariffReader::heightFactor)
                 : new HeightFactor.None();
         if (classes == null || price == null || chargingArea == null || heightFactor == null) {
             return null;
         }
-        var rate = new Rate(classes, price, new AreaRule(chargingArea), heightFactor);
+        var rate = new Rate(classes, price, chargingArea, heightFactor);
         rate.check(in.problems());
         return rate;
+    }
+
+    private static @Nullable AreaRule areaRule(JsonFields in) {
+        var choices = in.objects("chargingArea", TariffReader::choice);
+        if (choices == null) {
+            return null;
+        }
+        var rule = new AreaRule(choices);
+        rule.check(in.problems().at("chargingArea"));
+        return rule;
     }
 
     private static @Nullable Price price(JsonFields in) {
