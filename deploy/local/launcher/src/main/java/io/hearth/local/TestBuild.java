@@ -1,0 +1,78 @@
+package io.hearth.local;
+
+import io.hearth.local.process.Folders;
+import io.hearth.local.process.Home;
+import io.hearth.local.process.Processes;
+import io.hearth.local.program.Checkout;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * One run of the build, for which one set of servers is started and with whose end they end.
+ *
+ * @param owner the Maven process, or this JVM where there is none, as in an IDE
+ */
+record TestBuild(Checkout checkout, ProcessHandle owner) {
+
+    private static final String MAVEN = "org.codehaus.plexus.classworlds.launcher.Launcher";
+
+    /** The build that this JVM is a part of. */
+    static TestBuild current() {
+        var owner = Stream.iterate(
+                        Optional.of(ProcessHandle.current()),
+                        Optional::isPresent,
+                        up -> up.flatMap(ProcessHandle::parent))
+                .flatMap(Optional::stream)
+                .filter(process -> process.info().arguments().stream()
+                        .anyMatch(arguments -> Stream.of(arguments).anyMatch(MAVEN::equals)))
+                .findFirst()
+                .orElse(ProcessHandle.current());
+        return new TestBuild(Checkout.around(Path.of("")), owner);
+    }
+
+    /** State of its own, so that a build never meets what another one left. */
+    Home home() {
+        return new Home(all().resolve(key(owner)), checkout.root().resolve(".hearth"));
+    }
+
+    /** Stops what builds that are over have left running, and deletes what they have left on disk. */
+    void clearAwayThoseThatAreOver() throws IOException, InterruptedException {
+        for (var folder : folders()) {
+            if (isOver(folder)) {
+                var processes = new Processes(new Home(folder));
+                for (var left : processes.all()) {
+                    processes.kill(left);
+                }
+                Folders.delete(folder);
+            }
+        }
+    }
+
+    private Iterable<Path> folders() throws IOException {
+        if (!Files.isDirectory(all())) {
+            return Stream.<Path>of()::iterator;
+        }
+        try (var folders = Files.list(all())) {
+            return folders.filter(Files::isDirectory).toList();
+        }
+    }
+
+    private Path all() {
+        return checkout.root().resolve(".hearth/test");
+    }
+
+    private static boolean isOver(Path folder) {
+        var key = folder.getFileName().toString();
+        return ProcessHandle.allProcesses().noneMatch(process -> key(process).equals(key));
+    }
+
+    /** Pid and start, since pids are used again. */
+    private static String key(ProcessHandle process) {
+        return process.pid() + "-"
+                + process.info().startInstant().orElse(Instant.EPOCH).getEpochSecond();
+    }
+}
