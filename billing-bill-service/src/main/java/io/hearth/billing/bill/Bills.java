@@ -31,8 +31,7 @@ class Bills {
     }
 
     Optional<Bill> byNumber(String billNo) {
-        return Optional.ofNullable(mapper.selectById(billNo))
-                .map(BillRow::bill);
+        return Optional.ofNullable(mapper.selectById(billNo)).map(BillRow::bill);
     }
 
     Paged<Bill> find(BillQuery query, PageQuery page) {

@@ -11,7 +11,11 @@ import org.jspecify.annotations.Nullable;
  * @param reason stable word, null when there is a price
  */
 record QuoteView(
-        String season, long totalFen, List<Line> lines, @Nullable NotPricedReason reason, @Nullable String reasonText) {
+        String season,
+        long totalFen,
+        List<Line> lines,
+        @Nullable NotPricedReason reason,
+        @Nullable String reasonText) {
 
     /** @param to the day after the last day charged */
     record Line(String formula, long amountFen, LocalDate from, LocalDate to, int seasonDays) {}

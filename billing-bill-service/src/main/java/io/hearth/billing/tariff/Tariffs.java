@@ -44,7 +44,8 @@ public class Tariffs {
                 .flatMap(versions -> inForce(versions, startYear).stream())
                 .toList();
         if (inForce.size() > 1) {
-            throw BillingProblem.SEVERAL_TARIFFS.because(byCode.keySet().stream().sorted().toList());
+            throw BillingProblem.SEVERAL_TARIFFS.because(
+                    byCode.keySet().stream().sorted().toList());
         }
         return inForce.stream().findFirst().orElseThrow(() -> BillingProblem.NO_TARIFF.because(startYear));
     }
@@ -67,8 +68,12 @@ public class Tariffs {
         try {
             mapper.insertDraft(version, TariffWriter.write(version), by, clock.instant());
         } catch (DuplicateKeyException e) {
-            throw BillingProblem.TARIFF_INVALID.because().at(List.of(field(new TariffProblem(
-                    "effectiveFrom", TariffProblem.Code.DATE_TAKEN, version.effectiveFrom().toString()))));
+            throw BillingProblem.TARIFF_INVALID
+                    .because()
+                    .at(List.of(field(new TariffProblem(
+                            "effectiveFrom",
+                            TariffProblem.Code.DATE_TAKEN,
+                            version.effectiveFrom().toString()))));
         }
         return mapper.version(version.tariff(), version.effectiveFrom());
     }

@@ -3,23 +3,14 @@ package io.hearth.transaction;
 import io.hearth.data.DataAutoConfiguration;
 import io.hearth.data.NumberSeries;
 import io.hearth.web.ProblemResponses;
-import org.apache.seata.rm.fence.SpringFenceConfig;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceProperties;
-import org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration;
 import org.springframework.context.annotation.Bean;
-import org.springframework.transaction.PlatformTransactionManager;
 
-/**
- * Makes a service's database a branch of global transactions.
- *
- * <p>Seata's own fence configuration names Boot 3 classes and is excluded; it stands here again for Boot 4.
- */
-@AutoConfiguration(
-        before = {DataSourceAutoConfiguration.class, DataAutoConfiguration.class},
-        after = DataSourceTransactionManagerAutoConfiguration.class)
+/** Makes a service's database a branch of global transactions. */
+@AutoConfiguration(before = {DataSourceAutoConfiguration.class, DataAutoConfiguration.class})
 public class TransactionAutoConfiguration {
 
     @Bean
@@ -34,12 +25,6 @@ public class TransactionAutoConfiguration {
     @Bean
     NumberSeries numberSeries(GlobalTransactionDataSource database) {
         return new NumberSeries(database.local());
-    }
-
-    @Bean
-    @ConfigurationProperties("seata.tcc.fence.config")
-    SpringFenceConfig fence(GlobalTransactionDataSource database, PlatformTransactionManager transactions) {
-        return new SpringFenceConfig(database, transactions);
     }
 
     @Bean

@@ -7,9 +7,12 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.cfg.CoercionAction;
+import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.type.LogicalType;
 
 /**
  * JSON as the API promises it: unknown fields, wrong types, missing numbers and floating-point fen are refused; decimals
@@ -38,6 +41,9 @@ final class StrictJson implements JsonMapperBuilderCustomizer {
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .disable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)
+                .withCoercionConfig(
+                        LogicalType.Float,
+                        decimals -> decimals.setCoercion(CoercionInputShape.String, CoercionAction.TryConvert))
                 .withConfigOverride(
                         BigDecimal.class,
                         decimal -> decimal.setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.STRING)));
