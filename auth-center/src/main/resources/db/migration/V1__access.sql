@@ -59,6 +59,10 @@ CREATE TABLE session (
   CONSTRAINT ck_ended CHECK ((ended_at IS NULL) = (end_reason IS NULL))
 ) COMMENT 'a person signed in on a device';
 
+CREATE TABLE session_subject (
+  subject VARCHAR(32) NOT NULL PRIMARY KEY
+) COMMENT 'one row for each who ever signed in, locked while a session of theirs begins';
+
 CREATE TABLE refresh_token (
   token_hash CHAR(64)    NOT NULL PRIMARY KEY,
   session_id CHAR(36)    NOT NULL,

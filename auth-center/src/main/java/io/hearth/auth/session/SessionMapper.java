@@ -21,6 +21,10 @@ interface SessionMapper {
     @Select("SELECT " + COLUMNS + " FROM session WHERE subject = #{subject} AND ended_at IS NULL ORDER BY started_at")
     List<SessionRow> openOf(@Param("subject") String subject);
 
+    /** Lets the subject's sign-ins pass one after the other: the row is locked until the transaction ends. */
+    @Insert("INSERT INTO session_subject (subject) VALUES (#{subject}) ON DUPLICATE KEY UPDATE subject = subject")
+    int lockSubject(@Param("subject") String subject);
+
     @Select("""
             SELECT id FROM session WHERE subject = #{subject} AND device_type = #{type} AND ended_at IS NULL
             FOR UPDATE""")

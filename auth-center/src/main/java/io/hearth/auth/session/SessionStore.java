@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Isolation;
 import org.springframework.transaction.annotation.Transactional;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -23,10 +24,13 @@ class SessionStore {
     /**
      * Stores a new session and ends the one the subject had on this type of device; returns the ids of what it ended.
      *
-     * @throws org.springframework.dao.DataAccessException when two sign-ins of one subject meet: try again
+     * <p>Only what is committed is read, without locks on gaps: sign-ins of different people never wait for each other.
+     *
+     * @throws org.springframework.dao.ConcurrencyFailureException when the database gave up in favour of another: try again
      */
-    @Transactional
+    @Transactional(isolation = Isolation.READ_COMMITTED)
     public List<String> start(Session session, RefreshToken token, Instant tokenExpiresAt) {
+        mapper.lockSubject(session.subject());
         var older = mapper.lockOpen(session.subject(), session.device().type());
         older.forEach(id -> mapper.end(id, SessionEnd.NEWER_SIGN_IN, session.startedAt()));
         mapper.insert(new SessionRow(

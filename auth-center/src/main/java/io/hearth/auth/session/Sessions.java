@@ -12,7 +12,6 @@ import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.ConcurrencyFailureException;
-import org.springframework.dao.DuplicateKeyException;
 import org.springframework.stereotype.Service;
 
 /** Sessions from sign-in to end: one for each subject and type of device, kept alive by refresh tokens that work once. */
@@ -133,13 +132,13 @@ public class Sessions {
         return AuthProblem.REFRESH_TOKEN_INVALID.because();
     }
 
-    // Two sign-ins of one subject may meet; the database lets one through at a time.
+    // The database may give one of two that meet up; it changed nothing then.
     private List<String> store(Session session, RefreshToken token) {
         var expiresAt = session.startedAt().plus(settings.refreshLife(session.kind()));
         for (int attempt = 1; ; attempt++) {
             try {
                 return store.start(session, token, expiresAt);
-            } catch (DuplicateKeyException | ConcurrencyFailureException e) {
+            } catch (ConcurrencyFailureException e) {
                 if (attempt == TRIES) {
                     throw e;
                 }

@@ -100,8 +100,8 @@ class ResidentSignInTest {
 
         @Test
         void ofTwoAskedForAtOnceOneIsSent() throws InterruptedException {
-            var statuses = atOnce(
-                    8, i -> () -> desk.askCode(phone).returnResult().getStatus().value());
+            var statuses = AtOnce.times(
+                    8, () -> desk.askCode(phone).returnResult().getStatus().value());
             assertThat(statuses).containsOnlyOnce(204);
         }
 
@@ -183,9 +183,9 @@ class ResidentSignInTest {
         @Test
         void worksOnceForACodeHoweverManyTry() throws InterruptedException {
             var code = code();
-            var statuses = atOnce(
+            var statuses = AtOnce.times(
                     5,
-                    i -> () -> desk.byCode(phone, code, "APP")
+                    () -> desk.byCode(phone, code, "APP")
                             .returnResult()
                             .getStatus()
                             .value());

@@ -82,10 +82,12 @@ class SessionsTest {
         @Test
         void atOnceWithOneTokenWorksOnceAndEndsTheFamily() throws InterruptedException {
             var first = signIn("APP");
-            var statuses = AtOnce.times(6, () -> desk.refresh(first.refreshToken())
-                    .returnResult()
-                    .getStatus()
-                    .value());
+            var statuses = AtOnce.times(
+                    6,
+                    () -> desk.refresh(first.refreshToken())
+                            .returnResult()
+                            .getStatus()
+                            .value());
             assertThat(statuses.stream().filter(status -> status == 200).count())
                     .isLessThanOrEqualTo(1);
             assertThat(endReason(first)).isEqualTo("TOKEN_REUSED");
@@ -175,6 +177,7 @@ class SessionsTest {
         void canBeDoneFromAnotherOfTheOwnDevices() {
             var app = signIn("APP");
             var page = signIn("H5");
+            clock.reset();
             var door = desk.as(page.accessToken());
             door.get()
                     .uri("/api/auth/sessions")
@@ -204,6 +207,7 @@ class SessionsTest {
             var own = signIn("APP");
             phone = "1370000%04d".formatted(++phones);
             var others = signIn("APP");
+            clock.reset();
             refused(
                     desk.as(own.accessToken())
                             .delete()

@@ -98,8 +98,10 @@ class StaffTest {
             }
             var locked = desk.byPassword(clerk.username(), PASSWORD);
             refused(locked, 429, "SIGN_IN_LOCKED");
-            locked.expectHeader().value(HttpHeaders.RETRY_AFTER, wait -> assertThat(Integer.parseInt(wait))
-                    .isBetween(800, 901));
+            locked.expectHeader()
+                    .value(
+                            HttpHeaders.RETRY_AFTER,
+                            wait -> assertThat(Integer.parseInt(wait)).isBetween(800, 901));
             clock.moveOn(Duration.ofMinutes(15).plusSeconds(1));
             signIn(clerk);
         }
@@ -115,10 +117,12 @@ class StaffTest {
         @Test
         void countsTriesMadeAtOnce() throws InterruptedException {
             var clerk = clerk(List.of());
-            var statuses = AtOnce.times(10, () -> desk.byPassword(clerk.username(), "not the password")
-                    .returnResult()
-                    .getStatus()
-                    .value());
+            var statuses = AtOnce.times(
+                    10,
+                    () -> desk.byPassword(clerk.username(), "not the password")
+                            .returnResult()
+                            .getStatus()
+                            .value());
             assertThat(statuses).filteredOn(status -> status == 401).hasSize(5);
             assertThat(statuses).filteredOn(status -> status == 429).hasSize(5);
         }
@@ -151,8 +155,7 @@ class StaffTest {
                     send(Doors.staff(port, Role.CLERK, Role.FINANCE, Role.OPS), HttpMethod.POST, "/api/staff", request),
                     403,
                     "NOT_ALLOWED");
-            refused(
-                    send(Doors.resident(port, "C1"), HttpMethod.POST, "/api/staff", request), 403, "NOT_ALLOWED");
+            refused(send(Doors.resident(port, "C1"), HttpMethod.POST, "/api/staff", request), 403, "NOT_ALLOWED");
             assertThat(count("eve")).isZero();
         }
 
@@ -219,8 +222,8 @@ class StaffTest {
 
         @Test
         void leavesTheOwnAccountUsable() {
-            var first = desk.as(signedIn(desk.byPassword("admin", AuthTest.ADMIN_PASSWORD))
-                    .accessToken());
+            var first = desk.as(
+                    signedIn(desk.byPassword("admin", AuthTest.ADMIN_PASSWORD)).accessToken());
             refused(send(first, HttpMethod.PATCH, "/api/staff/S1", Map.of("disabled", true)), 409, "OWN_ACCOUNT");
             refused(
                     send(first, HttpMethod.PATCH, "/api/staff/S1", Map.of("roles", List.of("CLERK"))),
@@ -300,8 +303,7 @@ class StaffTest {
             var secret = secondFactorOf(clerk);
             clock.moveOn(Duration.ofSeconds(60));
             refused(desk.byPassword(clerk.username(), PASSWORD), 401, "ONE_TIME_PASSWORD_NEEDED");
-            refused(
-                    desk.byPasswordAndOtp(clerk.username(), PASSWORD, wrong(secret)), 401, "SIGN_IN_REFUSED");
+            refused(desk.byPasswordAndOtp(clerk.username(), PASSWORD, wrong(secret)), 401, "SIGN_IN_REFUSED");
             var now = oneTimePassword(secret);
             refused(desk.byPasswordAndOtp(clerk.username(), "a guess", now), 401, "SIGN_IN_REFUSED");
             signedIn(desk.byPasswordAndOtp(clerk.username(), PASSWORD, now));
@@ -313,9 +315,8 @@ class StaffTest {
             var clerk = clerk(List.of());
             var secret = secondFactorOf(clerk);
             clock.moveOn(Duration.ofSeconds(60));
-            var door = desk.as(
-                    signedIn(desk.byPasswordAndOtp(clerk.username(), PASSWORD, oneTimePassword(secret)))
-                            .accessToken());
+            var door = desk.as(signedIn(desk.byPasswordAndOtp(clerk.username(), PASSWORD, oneTimePassword(secret)))
+                    .accessToken());
             clock.reset();
             refused(door.post().uri("/api/auth/second-factor").exchange(), 409, "SECOND_FACTOR_IN_USE");
         }

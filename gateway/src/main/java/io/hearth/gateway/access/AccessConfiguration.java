@@ -26,7 +26,6 @@ import org.springframework.security.web.server.context.NoOpServerSecurityContext
 import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers;
 import org.springframework.web.cors.CorsConfiguration;
 import org.springframework.web.cors.reactive.CorsConfigurationSource;
-import reactor.core.publisher.Mono;
 
 /** Spring Security at the gateway: no sessions, no forms, only access tokens. */
 @Configuration(proxyBeanMethods = false)
@@ -76,21 +75,20 @@ class AccessConfiguration {
     /** A Redis that is down costs nothing: commands fail at once while there is no connection. */
     @Bean
     LettuceClientOptionsBuilderCustomizer failAtOnceWhileDown() {
-        return options -> options.disconnectedBehavior(
-                ClientOptions.DisconnectedBehavior.REJECT_COMMANDS);
+        return options -> options.disconnectedBehavior(ClientOptions.DisconnectedBehavior.REJECT_COMMANDS);
     }
 
     private static ServerAuthenticationConverter tokensBeyondOpenPaths() {
         var bearer = new ServerBearerTokenAuthenticationConverter();
         var open = ServerWebExchangeMatchers.pathMatchers(Paths.OPEN);
-        return exchange -> open.matches(exchange)
-                .filter(result -> !result.isMatch())
-                .flatMap(notOpen -> bearer.convert(exchange));
+        return exchange ->
+                open.matches(exchange).filter(result -> !result.isMatch()).flatMap(notOpen -> bearer.convert(exchange));
     }
 
     private static ProblemException refusal(AuthenticationException e) {
         return switch (e) {
-            case SessionEndedException ended -> GatewayProblem.SESSION_ENDED.because().causedBy(ended);
+            case SessionEndedException ended ->
+                GatewayProblem.SESSION_ENDED.because().causedBy(ended);
             case OAuth2AuthenticationException bad ->
                 GatewayProblem.ACCESS_TOKEN_INVALID.because().causedBy(bad);
             default -> IdentityProblem.NOT_SIGNED_IN.because().causedBy(e);

@@ -8,7 +8,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -32,8 +31,8 @@ final class AccessKeys implements Function<SignedJWT, Flux<JWK>> {
     private final KeySource source;
     private final Clock clock;
 
-    private final AtomicReference<Optional<Known>> known = new AtomicReference<>(Optional.empty());
-    private final AtomicReference<Optional<Fetching>> fetching = new AtomicReference<>(Optional.empty());
+    private volatile Optional<Known> known = Optional.empty();
+    private Optional<Fetching> fetching = Optional.empty();
 
     private record Known(JWKSet keys, Instant since) {}
 
@@ -53,14 +52,15 @@ final class AccessKeys implements Function<SignedJWT, Flux<JWK>> {
             return Flux.empty();
         }
         var now = clock.instant();
-        var current = known.get();
+        var current = known;
         var fresh = current.filter(keys -> keys.since().plus(FRESH).isAfter(now));
         if (fresh.filter(keys -> has(keys, kid)).isPresent()) {
             return key(fresh.get().keys(), kid);
         }
         return fetchedLately(now)
                 .onErrorResume(
-                        e -> current.isPresent(), e -> Mono.just(current.orElseThrow().keys()))
+                        e -> current.isPresent(),
+                        e -> Mono.just(current.orElseThrow().keys()))
                 .onErrorMap(e -> WebProblem.DEPENDENCY_DOWN
                         .because("auth-center")
                         .retryAfter(SHORTLY)
@@ -68,18 +68,18 @@ final class AccessKeys implements Function<SignedJWT, Flux<JWK>> {
                 .flatMapMany(keys -> key(keys, kid));
     }
 
-    private Mono<JWKSet> fetchedLately(Instant now) {
-        var latest = fetching.updateAndGet(last -> last.filter(
-                        fetch -> fetch.since().plus(GAP).isAfter(now))
-                .or(() -> Optional.of(new Fetching(fetch(), now))));
-        return latest.orElseThrow().keys();
+    private synchronized Mono<JWKSet> fetchedLately(Instant now) {
+        var latest = fetching.filter(fetch -> fetch.since().plus(GAP).isAfter(now))
+                .orElseGet(() -> new Fetching(fetch(), now));
+        fetching = Optional.of(latest);
+        return latest.keys();
     }
 
-    // Cached, so that the fetch happens once however often the update above was tried.
+    // Cached: all who wait share one fetch.
     private Mono<JWKSet> fetch() {
         return source.fetch()
                 .doOnNext(keys -> {
-                    known.set(Optional.of(new Known(keys, clock.instant())));
+                    known = Optional.of(new Known(keys, clock.instant()));
                     LOG.atInfo().addKeyValue("keys", keys.size()).log("fetched the keys of access tokens");
                 })
                 .doOnError(e -> LOG.atWarn().setCause(e).log("the keys of access tokens cannot be fetched"))

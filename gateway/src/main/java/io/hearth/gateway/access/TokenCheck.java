@@ -47,9 +47,10 @@ final class TokenCheck implements ReactiveAuthenticationManager {
 
     @Override
     public Mono<Authentication> authenticate(Authentication token) {
-        return tokens.authenticate(token).cast(JwtAuthenticationToken.class).flatMap(person -> sessions.hasEnded(
-                        person.getToken().getClaimAsString(SESSION))
-                .flatMap(ended -> ended ? Mono.error(new SessionEndedException()) : Mono.just(person)));
+        return tokens.authenticate(token)
+                .cast(JwtAuthenticationToken.class)
+                .flatMap(person -> sessions.hasEnded(person.getToken().getClaimAsString(SESSION))
+                        .flatMap(ended -> ended ? Mono.error(new SessionEndedException()) : Mono.just(person)));
     }
 
     private static ReactiveJwtDecoder decoder(KeySource keySource, AccessSettings settings, Clock clock) {

@@ -24,7 +24,8 @@ class DocsConfiguration {
     @Bean
     InitializingBean shownServices(SwaggerUiConfigProperties page, DocsSettings settings) {
         var shown = new LinkedHashSet<SwaggerUrl>();
-        settings.services().forEach(service -> shown.add(new SwaggerUrl(service, DESCRIPTIONS + "/" + service, service)));
+        settings.services()
+                .forEach(service -> shown.add(new SwaggerUrl(service, DESCRIPTIONS + "/" + service, service)));
         return () -> page.setUrls(shown);
     }
 
@@ -32,16 +33,18 @@ class DocsConfiguration {
     RouteLocator descriptions(RouteLocatorBuilder builder, DocsSettings settings, JsonMapper json) {
         var routes = builder.routes();
         for (var service : settings.services()) {
-            routes.route("docs-" + service, route -> route.path(DESCRIPTIONS + "/" + service)
-                    .and()
-                    .method("GET")
-                    .filters(filters -> filters.setPath(DESCRIPTIONS)
-                            .modifyResponseBody(
-                                    String.class,
-                                    String.class,
-                                    (exchange, description) ->
-                                            Mono.justOrEmpty(description).map(text -> throughUs(text, json))))
-                    .uri("lb://" + service));
+            routes.route(
+                    "docs-" + service,
+                    route -> route.path(DESCRIPTIONS + "/" + service)
+                            .and()
+                            .method("GET")
+                            .filters(filters -> filters.setPath(DESCRIPTIONS)
+                                    .modifyResponseBody(
+                                            String.class,
+                                            String.class,
+                                            (exchange, description) -> Mono.justOrEmpty(description)
+                                                    .map(text -> throughUs(text, json))))
+                            .uri("lb://" + service));
         }
         return routes.build();
     }
@@ -50,8 +53,7 @@ class DocsConfiguration {
     private static String throughUs(String description, JsonMapper json) {
         try {
             if (json.readTree(description) instanceof ObjectNode document && document.has("openapi")) {
-                return json.writeValueAsString(
-                        document.set("servers", json.valueToTree(List.of(Map.of("url", "/")))));
+                return json.writeValueAsString(document.set("servers", json.valueToTree(List.of(Map.of("url", "/")))));
             }
             return description;
         } catch (JacksonException e) {

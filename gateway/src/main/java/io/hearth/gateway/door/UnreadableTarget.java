@@ -51,10 +51,11 @@ final class UnreadableTarget implements WebServerFactoryCustomizer<NettyReactive
         var span = tracer.nextSpan().name("unreadable target").start();
         var trace = span.context().traceId();
         span.end();
-        var english = request.requestHeaders().get(HttpHeaderNames.ACCEPT_LANGUAGE, "").startsWith("en");
+        var english = request.requestHeaders()
+                .get(HttpHeaderNames.ACCEPT_LANGUAGE, "")
+                .startsWith("en");
         var refusal = GatewayProblem.PATH_NOT_PLAIN.because("no URI");
-        var document =
-                ProblemDocument.of(refusal, english ? Locale.ENGLISH : Locale.SIMPLIFIED_CHINESE, trace);
+        var document = ProblemDocument.of(refusal, english ? Locale.ENGLISH : Locale.SIMPLIFIED_CHINESE, trace);
         return response.status(refusal.problem().status())
                 .header(HttpHeaderNames.CONTENT_TYPE, ProblemDocument.MEDIA_TYPE)
                 .header(TraceIds.HEADER, trace)

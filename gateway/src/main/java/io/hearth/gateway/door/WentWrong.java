@@ -47,8 +47,7 @@ final class WentWrong implements WebExceptionHandler, Ordered {
     private static ProblemException refusal(Throwable e, ServerWebExchange exchange) {
         return switch (e) {
             case ProblemException refusal -> refusal;
-            case MethodNotAllowedException method ->
-                WebProblem.METHOD_NOT_ALLOWED.because(method.getHttpMethod());
+            case MethodNotAllowedException method -> WebProblem.METHOD_NOT_ALLOWED.because(method.getHttpMethod());
             case ResponseStatusException status -> ofStatus(status, exchange);
             case IOException broken -> down(broken, exchange);
             case TimeoutException late -> down(late, exchange);

@@ -35,7 +35,9 @@ final class TooMany implements BlockRequestHandler {
     private static ProblemException refusal(ServerWebExchange exchange, Throwable blocked) {
         if (blocked instanceof DegradeException) {
             Route route = exchange.getAttribute(ServerWebExchangeUtils.GATEWAY_ROUTE_ATTR);
-            var service = route == null ? "" : Objects.requireNonNullElse(route.getUri().getHost(), "");
+            var service = route == null
+                    ? ""
+                    : Objects.requireNonNullElse(route.getUri().getHost(), "");
             return WebProblem.DEPENDENCY_DOWN.because(service).retryAfter(SHORTLY);
         }
         return WebProblem.TOO_MANY_REQUESTS.because().retryAfter(SHORTLY);
