@@ -1,6 +1,7 @@
 package io.hearth.simulator.fault;
 
 import java.time.Duration;
+import java.util.Arrays;
 
 /** What can go wrong with any call of an HTTP API, as its caller sees it. */
 public enum CallFault implements FaultKind {
@@ -68,4 +69,9 @@ public enum CallFault implements FaultKind {
     }
 
     abstract Disturbance lasting(Duration hold);
+
+    /** The kinds that make sense for an API whose answers carry no signature. */
+    public static FaultKind[] answersUnsigned() {
+        return Arrays.stream(values()).filter(kind -> kind != WRONG_SIGNATURE).toArray(FaultKind[]::new);
+    }
 }

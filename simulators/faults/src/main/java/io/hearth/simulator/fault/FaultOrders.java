@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -40,7 +41,7 @@ public final class FaultOrders<O extends Enum<O>> {
         this.operations = operations;
         this.kinds = kinds.collect(Collectors.toMap(FaultKind::name, Function.identity()));
         this.seed = seed;
-        this.chance = new java.util.Random(seed);
+        this.chance = new Random(seed);
         log.atInfo().addKeyValue("seed", seed).log("faults strike by this seed");
     }
 
