@@ -7,12 +7,13 @@ final class CellText {
     private boolean inText;
     private boolean inReadingAid;
 
-    void follow(XmlPart xml) {
+    /** Takes the text inside the tag: a cell may hold the remains of another value besides its own. */
+    void follow(XmlPart xml, String tag) {
         if (xml.isStart() || xml.isEnd()) {
-            switch (xml.tag()) {
-                case "v", "t" -> inText = xml.isStart();
-                case "rPh" -> inReadingAid = xml.isStart();
-                default -> {}
+            if (xml.tag().equals(tag)) {
+                inText = xml.isStart();
+            } else if (xml.tag().equals("rPh")) {
+                inReadingAid = xml.isStart();
             }
         } else if (inText && !inReadingAid && xml.isText()) {
             xml.appendTextTo(text);

@@ -38,7 +38,7 @@ final class HeaderSearch {
 
     private static SheetHeader header(SourceRow row, SourceRow below) {
         var upper = header(row);
-        if (upper.places().size() < FEWEST_KNOWN) {
+        if (upper.places().isEmpty()) {
             return upper;
         }
         var names = new ArrayList<String>();

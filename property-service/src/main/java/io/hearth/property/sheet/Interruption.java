@@ -21,7 +21,7 @@ final class Interruption {
         if (isHeader(row)) {
             return Optional.of(Why.REPEATED_HEADER);
         }
-        if (!header.cell(row, PropertyColumn.ROOM).isBlank()) {
+        if (isComplete(row)) {
             return Optional.empty();
         }
         var start = row.cells().stream()
@@ -33,6 +33,11 @@ final class Interruption {
             return Optional.of(Why.TOTAL);
         }
         return FOOTNOTE.matcher(start).lookingAt() ? Optional.of(Why.FOOTNOTE) : Optional.empty();
+    }
+
+    private boolean isComplete(SourceRow row) {
+        return PropertyColumn.REQUIRED.stream()
+                .noneMatch(column -> header.cell(row, column).isBlank());
     }
 
     private boolean isHeader(SourceRow row) {

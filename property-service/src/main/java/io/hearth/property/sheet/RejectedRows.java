@@ -17,6 +17,7 @@ import org.dhatim.fastexcel.Worksheet;
 public final class RejectedRows implements AutoCloseable {
 
     private static final int ROWS_IN_MEMORY = 500;
+    private static final int MOST_TOLD = 2000;
 
     private final Workbook workbook;
     private final Worksheet sheet;
@@ -58,9 +59,10 @@ public final class RejectedRows implements AutoCloseable {
     }
 
     private static String told(List<RowError> errors, Function<RowError, String> text) {
-        return errors.stream()
+        var told = errors.stream()
                 .map(error -> error.column() + ": " + text.apply(error))
                 .collect(Collectors.joining("; "));
+        return told.length() > MOST_TOLD ? told.substring(0, MOST_TOLD) + "…" : told;
     }
 
     private void write(Function<Integer, String> cells, String last) {

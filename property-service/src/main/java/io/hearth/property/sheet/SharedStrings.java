@@ -22,7 +22,7 @@ final class SharedStrings {
         try (var xml = new XmlPart(part)) {
             var text = new CellText();
             while (xml.next()) {
-                text.follow(xml);
+                text.follow(xml, "t");
                 if (xml.isEnd() && xml.tag().equals("si")) {
                     packed.writeBytes(text.take().getBytes(StandardCharsets.UTF_8));
                     strings.add(packed.size());

@@ -58,9 +58,10 @@ final class XlsxRows implements SourceRows {
 
     private String cell() {
         var type = Objects.requireNonNullElse(xml.attribute("t"), "n");
+        var tag = type.equals("inlineStr") ? "t" : "v";
         int style = XlsxWorkbook.number(xml.attribute("s"), -1);
         while (xml.next() && !(xml.isEnd() && xml.tag().equals("c"))) {
-            text.follow(xml);
+            text.follow(xml, tag);
         }
         return workbook.shown(type, style, text.take());
     }
