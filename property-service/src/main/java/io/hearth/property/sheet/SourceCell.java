@@ -26,6 +26,10 @@ record SourceCell(String heading, String text) {
     }
 
     private static String clean(String raw) {
+        // Most cells are clean, and there are millions of them.
+        if (raw.chars().allMatch(SourceCell::isPlain)) {
+            return NOTHING.contains(raw) ? "" : raw;
+        }
         var narrow = INVISIBLE
                 .matcher(Normalizer.normalize(raw, Normalizer.Form.NFKC))
                 .replaceAll("");
@@ -33,6 +37,10 @@ record SourceCell(String heading, String text) {
         var joined = BLANKS_BESIDE_CHINESE.matcher(narrow).replaceAll("");
         var text = BLANKS.matcher(joined).replaceAll(" ").strip();
         return NOTHING.contains(text) ? "" : text;
+    }
+
+    private static boolean isPlain(int c) {
+        return c > ' ' && c < 0x7F || c >= 0x4E00 && c <= 0x9FFF;
     }
 
     boolean isBlank() {
@@ -44,7 +52,7 @@ record SourceCell(String heading, String text) {
     }
 
     boolean isSpreadsheetError() {
-        return SPREADSHEET_ERROR.matcher(text).matches();
+        return text.startsWith("#") && SPREADSHEET_ERROR.matcher(text).matches();
     }
 
     /** For texts that people see: shortened, and with any number as long as a phone's made unreadable. */

@@ -2,7 +2,6 @@ package io.hearth.property.sheet;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.stream.IntStream;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -76,11 +75,12 @@ final class XmlPart implements AutoCloseable {
     }
 
     @Nullable String attribute(String name) {
-        return IntStream.range(0, reader.getAttributeCount())
-                .filter(i -> reader.getAttributeLocalName(i).equals(name))
-                .mapToObj(reader::getAttributeValue)
-                .findFirst()
-                .orElse(null);
+        for (int i = 0; i < reader.getAttributeCount(); i++) {
+            if (reader.getAttributeLocalName(i).equals(name)) {
+                return reader.getAttributeValue(i);
+            }
+        }
+        return null;
     }
 
     @Override
