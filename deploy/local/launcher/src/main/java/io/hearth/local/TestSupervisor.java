@@ -72,7 +72,7 @@ final class TestSupervisor {
     public static void main(String[] arguments) throws IOException, InterruptedException {
         var checkout = new Checkout(Path.of(arguments[0]));
         var owner = ProcessHandle.of(Long.parseLong(arguments[1])).orElseThrow();
-        new TestSupervisor(new TestBuild(checkout, owner)).serve();
+        new TestSupervisor(TestBuild.of(checkout, owner)).serve();
     }
 
     private void serve() throws IOException, InterruptedException {

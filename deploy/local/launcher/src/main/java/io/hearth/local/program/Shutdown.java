@@ -33,8 +33,8 @@ public final class Shutdown {
                         .toArray(CompletableFuture[]::new);
                 ended.put(program.name(), CompletableFuture.allOf(users).thenRunAsync(() -> end(program), threads));
             }
+            ended.values().forEach(CompletableFuture::join);
         }
-        ended.values().forEach(CompletableFuture::join);
         for (var stray : processes.all()) {
             if (stray.pid() != ProcessHandle.current().pid()) {
                 kill(stray);
