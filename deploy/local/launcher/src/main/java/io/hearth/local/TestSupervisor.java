@@ -170,7 +170,8 @@ final class TestSupervisor {
     private static Command command(TestBuild build) throws IOException {
         return new JavaCommand(
                         NAME,
-                        ClassPath.ofModule(build.checkout().module("deploy/local/launcher")),
+                        ClassPath.ofModule(build.checkout().module("deploy/local/launcher"))
+                                .staged(build.checkout(), build.home().staged()),
                         64,
                         List.of(),
                         TestSupervisor.class.getName(),

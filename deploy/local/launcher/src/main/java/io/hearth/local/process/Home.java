@@ -49,6 +49,11 @@ public record Home(Path root, Path shared) {
         return shared.resolve("class-archives");
     }
 
+    /** Where copies of our own jars lie that the build does not touch. */
+    public Path staged() {
+        return shared.resolve("staged");
+    }
+
     Path pidFiles() {
         return root.resolve("pids");
     }
