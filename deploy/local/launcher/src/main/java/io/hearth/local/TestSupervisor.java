@@ -124,7 +124,9 @@ final class TestSupervisor {
     private synchronized void end(ServerSocket door) {
         try {
             door.close();
-            new Shutdown(build.home(), servers.programs(running), Progress.SILENT).run();
+            var shutdown = new Shutdown(build.home(), servers.programs(running), Progress.SILENT);
+            shutdown.run();
+            shutdown.endStrays();
             Folders.delete(build.home().data());
         } catch (IOException e) {
             System.err.println("the data of the build is left behind: " + e);

@@ -74,7 +74,7 @@ public final class MiddlewareSet {
                         }));
     }
 
-    /** Those of the wanted that the environment gives. */
+    /** Those that the environment gives. */
     public Set<Middleware> given() {
         var given = EnumSet.noneOf(Middleware.class);
         for (var middleware : Middleware.values()) {

@@ -80,6 +80,11 @@ record Nacos(Home home, ServerModule server, int port) implements Program {
     }
 
     @Override
+    public int memoryMegabytes() {
+        return 270;
+    }
+
+    @Override
     public Duration readyWithin() {
         return Duration.ofSeconds(180);
     }

@@ -94,6 +94,11 @@ record RocketMq(Home home, ServerModule server, int nameServerPort, int brokerPo
     }
 
     @Override
+    public int memoryMegabytes() {
+        return 320;
+    }
+
+    @Override
     public Duration readyWithin() {
         return Duration.ofSeconds(180);
     }

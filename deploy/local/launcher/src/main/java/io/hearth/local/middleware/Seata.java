@@ -74,6 +74,11 @@ record Seata(Home home, ServerModule server, int port, int consolePort, Database
     }
 
     @Override
+    public int memoryMegabytes() {
+        return 200;
+    }
+
+    @Override
     public Duration readyWithin() {
         return Duration.ofSeconds(120);
     }

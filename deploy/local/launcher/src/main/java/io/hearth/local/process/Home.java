@@ -54,7 +54,7 @@ public record Home(Path root, Path shared) {
         return shared.resolve("staged");
     }
 
-    Path pidFiles() {
+    public Path pidFiles() {
         return root.resolve("pids");
     }
 }
