@@ -25,12 +25,12 @@ import picocli.CommandLine.Command;
         },
         footer = {
             "",
-            "A server that runs already is used instead of an embedded one when its address is given:",
-            "  HEARTH_MARIADB, HEARTH_REDIS, HEARTH_ROCKETMQ, HEARTH_NACOS, HEARTH_SEATA   host:port",
-            "  HEARTH_DB_USER, HEARTH_DB_PASSWORD                                          for a database given so",
-            "Further:",
-            "  HEARTH_PORT_OFFSET      moves all ports, so that two checkouts can run side by side",
-            "  HEARTH_HOME             data, logs and pid files; .hearth of the checkout unless given",
+            "Servers that run already are used in place of embedded ones, by host:port:",
+            "  HEARTH_MARIADB (with HEARTH_DB_USER and HEARTH_DB_PASSWORD),",
+            "  HEARTH_REDIS, HEARTH_ROCKETMQ, HEARTH_NACOS, HEARTH_SEATA",
+            "Further environment variables:",
+            "  HEARTH_PORT_OFFSET      moves all ports, for a second checkout",
+            "  HEARTH_HOME             data and logs; .hearth unless given",
             "  HEARTH_NACOS_NAMESPACE  hearth-local unless given",
             "  HEARTH_FAST=true        as --fast"
         })

@@ -91,7 +91,7 @@ public record ClassPath(List<Path> entries) {
         var classes = module.resolve("target/classes");
         try (var files = Files.list(module.resolve("target"))) {
             var jar = files.filter(file -> file.getFileName().toString().endsWith(".jar"))
-                    .filter(file -> !file.getFileName().toString().matches(".*-(sources|javadoc|tests)\\.jar"))
+                    .filter(file -> !file.getFileName().toString().matches(".*-(sources|javadoc|tests|exec)\\.jar"))
                     .findFirst();
             if (jar.isPresent()
                     && (!Files.exists(classes)

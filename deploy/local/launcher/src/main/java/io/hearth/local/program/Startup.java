@@ -101,7 +101,9 @@ public final class Startup {
             return false;
         }
         var running = found.get();
-        progress.reached(program.name(), State.STARTING, running);
+        if (!program.isReady()) {
+            progress.reached(program.name(), State.STARTING, running);
+        }
         if (answers(program, running, patienceWith(program, running))) {
             progress.reached(program.name(), State.READY, running);
             return true;
@@ -117,12 +119,12 @@ public final class Startup {
     }
 
     private void start(Program program) throws IOException, InterruptedException {
-        progress.reached(program.name(), State.PREPARING, null);
-        refuseTakenPorts(program);
-        var command = program.prepare();
         int share = program.isHeavyToStart() ? 1 : 0;
         cores.acquire(share);
         try {
+            progress.reached(program.name(), State.PREPARING, null);
+            refuseTakenPorts(program);
+            var command = program.prepare();
             var running = spawn(program, command);
             progress.reached(program.name(), State.STARTING, running);
             if (!answers(program, running, program.readyWithin())) {
