@@ -1,4 +1,4 @@
-package io.hearth.security;
+package io.hearth.identity;
 
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JWSAlgorithm;
@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Date;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -57,6 +58,8 @@ public final class InsideIdentity {
                 .expirationTime(Date.from(now.plusSeconds(SECONDS_TO_LIVE)))
                 .claim("roles", caller.roles().stream().map(Enum::name).sorted().toList())
                 .claim("customers", caller.customers().stream().sorted().toList())
+                .claim("districts", caller.districts().stream().sorted().toList())
+                .claim("sid", caller.session().orElse(null))
                 .claim("caller", caller.through())
                 .build();
         var token = new SignedJWT(new JWSHeader(JWSAlgorithm.HS256), claims);
@@ -79,11 +82,14 @@ public final class InsideIdentity {
         return decoder;
     }
 
-    static Caller caller(Jwt token) {
+    /** The caller that a checked token names. */
+    public static Caller caller(Jwt token) {
         return new Caller(
                 token.getSubject(),
                 strings(token, "roles").stream().map(Role::valueOf).collect(Collectors.toUnmodifiableSet()),
                 strings(token, "customers"),
+                strings(token, "districts"),
+                Optional.ofNullable(token.getClaimAsString("sid")),
                 token.getClaimAsString("caller"));
     }
 

@@ -1,4 +1,4 @@
-package io.hearth.security;
+package io.hearth.identity;
 
 /** What a caller is; {@link #SERVICE} is a service acting with no person behind it. */
 public enum Role {
@@ -10,7 +10,7 @@ public enum Role {
     SERVICE;
 
     /** The text that {@code hasRole('CLERK')} looks for. */
-    String authority() {
+    public String authority() {
         return "ROLE_" + name();
     }
 }

@@ -1,9 +1,9 @@
-package io.hearth.security;
+package io.hearth.identity;
 
 import io.hearth.problem.Problem;
 
 /** Refusals for who asks. */
-public enum SecurityProblem implements Problem {
+public enum IdentityProblem implements Problem {
     NOT_SIGNED_IN(401, "请先登录", "Please sign in first"),
     NOT_ALLOWED(403, "没有权限", "You are not allowed to do this");
 
@@ -11,7 +11,7 @@ public enum SecurityProblem implements Problem {
     private final String chinese;
     private final String english;
 
-    SecurityProblem(int status, String chinese, String english) {
+    IdentityProblem(int status, String chinese, String english) {
         this.status = status;
         this.chinese = chinese;
         this.english = english;

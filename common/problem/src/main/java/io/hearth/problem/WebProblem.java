@@ -1,6 +1,4 @@
-package io.hearth.web;
-
-import io.hearth.problem.Problem;
+package io.hearth.problem;
 
 /** Refusals that any door may give before a service has looked at the request. */
 public enum WebProblem implements Problem {
