@@ -1,5 +1,6 @@
 package io.hearth.payment.api;
 
+import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public record CreatePayment(
         @NotBlank @Size(max = 32) String chargeOrderNo,
         @NotBlank @Size(max = 32) String customerNo,
-        @Positive long amountFen,
+        @Positive @Max(2_000_000_000) long amountFen,
         @NotBlank @Size(max = 16) String channel,
         @NotNull @Pattern(regexp = "NATIVE|JSAPI|H5|APP") String method,
         @NotBlank @Size(max = 40) String description,
