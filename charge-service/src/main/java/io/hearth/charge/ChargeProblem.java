@@ -14,7 +14,10 @@ public enum ChargeProblem implements Problem {
     CHANNEL_NOT_SUPPORTED(422, "不支持渠道 {0} 的 {1} 方式", "Channel {0} with method {1} is not supported"),
     ORDER_NOT_CLOSABLE(409, "缴费订单 {0} 状态为 {1}，不能关闭", "Charge order {0} is {1} and cannot be closed"),
     ORDER_PAID_MEANWHILE(409, "缴费订单 {0} 已支付，正在入账", "Charge order {0} has been paid and is being booked"),
-    PAYMENT_UNCLEAR(409, "暂时无法确认缴费订单 {0} 的支付结果，请稍后再试", "It is not clear yet whether charge order {0} was paid, try again later"),
+    PAYMENT_UNCLEAR(
+            409,
+            "暂时无法确认缴费订单 {0} 的支付结果，请稍后再试",
+            "It is not clear yet whether charge order {0} was paid, try again later"),
     ORDER_CHANGED(409, "缴费订单 {0} 刚被更新，请刷新后重试", "Charge order {0} was changed just now, please look again");
 
     private final int status;

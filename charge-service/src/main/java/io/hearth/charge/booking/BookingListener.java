@@ -60,7 +60,8 @@ class BookingListener implements RocketMQLocalTransactionListener {
         };
     }
 
-    // The failure says only that this thread is done. Whether the coordinator committed or rolled back shows in the log; while
+    // The failure says only that this thread is done. Whether the coordinator committed or rolled back shows in the
+    // log; while
     // it is still at it, the broker asks again later.
     private RocketMQLocalTransactionState ended(Booking booking) {
         return switch (outcome(booking.messageKey(), booking.order().chargeOrderNo(), false)) {

@@ -3,6 +3,9 @@ package io.hearth.charge.booking;
 import io.hearth.charge.order.ChargeOrder;
 import io.hearth.charge.order.ChargeOrders;
 import io.hearth.charge.order.OpenBills;
+import io.hearth.consistency.Compensation;
+import io.hearth.consistency.Compensations;
+import io.hearth.consistency.IssueType;
 import java.time.Clock;
 import org.apache.seata.spring.annotation.GlobalTransactional;
 import org.springframework.stereotype.Component;
@@ -35,21 +38,43 @@ class BookingTransaction {
         private final ChargeOrders orders;
         private final RecordMapper records;
         private final TransactionLog log;
+        private final Compensations compensations;
         private final Clock clock;
 
-        ChargeBranch(ChargeOrders orders, RecordMapper records, TransactionLog log, Clock clock) {
+        ChargeBranch(
+                ChargeOrders orders,
+                RecordMapper records,
+                TransactionLog log,
+                Compensations compensations,
+                Clock clock) {
             this.orders = orders;
             this.records = records;
             this.log = log;
+            this.compensations = compensations;
             this.clock = clock;
         }
 
         @Transactional
         public void book(Booking booking) {
             ChargeOrder order = booking.order();
-            orders.store(order, order.paid(booking.fact().payNo()));
+            var paid = orders.store(order, order.paid(booking.fact().payNo()));
+            if (order.status().isClosed()) {
+                compensations.log(lateSuccess(order, paid));
+            }
             records.add(booking.recordNo(), booking.fact(), clock.instant());
             log.committed(booking.messageKey(), order.chargeOrderNo());
+        }
+
+        private static Compensation lateSuccess(ChargeOrder before, ChargeOrder after) {
+            return new Compensation(
+                    "CHARGE_ORDER",
+                    before.chargeOrderNo(),
+                    "status",
+                    before.status().name(),
+                    after.status().name(),
+                    IssueType.LATE_SUCCESS.name(),
+                    "charge-service",
+                    null);
         }
     }
 }

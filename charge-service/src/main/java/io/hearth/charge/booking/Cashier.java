@@ -3,9 +3,7 @@ package io.hearth.charge.booking;
 import io.hearth.charge.ChargeSettings;
 import io.hearth.charge.order.ChargeOrder;
 import io.hearth.charge.order.ChargeOrders;
-import io.hearth.charge.order.ChargeStatus;
 import io.hearth.charge.order.OpenBills;
-import io.hearth.consistency.Compensations;
 import io.hearth.consistency.IssueType;
 import io.hearth.consistency.Issues;
 import io.hearth.data.NumberSeries;
@@ -31,7 +29,6 @@ public class Cashier {
     private final ChargeOrders orders;
     private final SuccessMessages messages;
     private final Issues issues;
-    private final Compensations compensations;
     private final NumberSeries numbers;
     private final Events events;
     private final Clock clock;
@@ -42,7 +39,6 @@ public class Cashier {
             ChargeOrders orders,
             SuccessMessages messages,
             Issues issues,
-            Compensations compensations,
             NumberSeries numbers,
             Events events,
             Clock clock,
@@ -51,7 +47,6 @@ public class Cashier {
         this.orders = orders;
         this.messages = messages;
         this.issues = issues;
-        this.compensations = compensations;
         this.numbers = numbers;
         this.events = events;
         this.clock = clock;
@@ -94,19 +89,7 @@ public class Cashier {
     private void book(PaidFact fact) {
         var order = orders.byNumber(fact.chargeOrderNo());
         switch (Verdict.on(fact, order)) {
-            case Verdict.Book ordinary -> book(fact, ordinary.order());
-            case Verdict.RepairLate late -> {
-                book(fact, late.order());
-                compensations.log(
-                        SOURCE,
-                        fact.payNo(),
-                        "charge_order.status",
-                        late.order().status().name(),
-                        ChargeStatus.PAID.name(),
-                        IssueType.LATE_SUCCESS.name(),
-                        "cashier",
-                        null);
-            }
+            case Verdict.Book decided -> book(fact, decided.order());
             case Verdict.AlreadyBooked already -> facts.settle(fact, FactStatus.BOOKED);
             case Verdict.Refuse refusal -> refuse(fact, refusal.issue(), refusal.why());
         }

@@ -45,8 +45,7 @@ class SuccessMessages {
                 .setHeader(SENT_AT, clock.millis())
                 .setHeader(Events.TRACEPARENT, events.currentTraceparent())
                 .build();
-        var sent = rocketMq.sendMessageInTransaction(
-                PaymentSuccess.TOPIC + ":" + PaymentSuccess.TAG, message, booking);
+        var sent = rocketMq.sendMessageInTransaction(PaymentSuccess.TOPIC + ":" + PaymentSuccess.TAG, message, booking);
         booking.failure().get().ifPresent(failure -> {
             throw failure;
         });
@@ -70,7 +69,10 @@ class SuccessMessages {
                 fact.paidAt(),
                 order.items().stream()
                         .map(item -> new PaymentSuccess.Item(
-                                item.billNo(), item.season(), item.address(), item.amount().fen()))
+                                item.billNo(),
+                                item.season(),
+                                item.address(),
+                                item.amount().fen()))
                         .toList());
     }
 }

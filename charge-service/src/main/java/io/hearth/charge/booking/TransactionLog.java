@@ -39,7 +39,8 @@ class TransactionLog {
      *     rolled back
      */
     void committed(String messageKey, String businessKey) {
-        if (mapper.move(messageKey, LogStatus.STARTED, LogStatus.STARTED.to(LogStatus.COMMITTED), clock.instant()) != 1) {
+        if (mapper.move(messageKey, LogStatus.STARTED, LogStatus.STARTED.to(LogStatus.COMMITTED), clock.instant())
+                != 1) {
             throw ChargeProblem.ORDER_CHANGED.because(businessKey);
         }
     }

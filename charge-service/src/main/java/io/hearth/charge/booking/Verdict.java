@@ -7,9 +7,8 @@ import java.util.Optional;
 /** What a reported payment means for its order; a pure decision. */
 sealed interface Verdict {
 
+    /** An order that was closed meanwhile is booked too: the late-success repair. */
     record Book(ChargeOrder order) implements Verdict {}
-
-    record RepairLate(ChargeOrder order) implements Verdict {}
 
     record AlreadyBooked() implements Verdict {}
 
@@ -24,14 +23,13 @@ sealed interface Verdict {
             return new Refuse(
                     IssueType.AMOUNT_MISMATCH, "paid " + fact.amount() + " of an order over " + order.amount());
         }
-        if (order.status().isOpen()) {
+        if (order.status().isOpen() || order.status().isClosed()) {
             return new Book(order);
-        }
-        if (order.status().isClosed()) {
-            return new RepairLate(order);
         }
         return order.payNo().filter(fact.payNo()::equals).isPresent()
                 ? new AlreadyBooked()
-                : new Refuse(IssueType.DUPLICATE_PAYMENT, "the order was paid by " + order.payNo().orElse("?"));
+                : new Refuse(
+                        IssueType.DUPLICATE_PAYMENT,
+                        "the order was paid by " + order.payNo().orElse("?"));
     }
 }

@@ -57,7 +57,10 @@ class BillLocks {
             Thread.currentThread().interrupt();
             throw ChargeProblem.BILL_IN_PAYMENT.because(billNo).with("billNo", billNo);
         } catch (RedisException e) {
-            LOG.atWarn().setCause(e).addKeyValue("billNo", billNo).log("no lock from Redis; the database decides alone");
+            LOG.atWarn()
+                    .setCause(e)
+                    .addKeyValue("billNo", billNo)
+                    .log("no lock from Redis; the database decides alone");
         }
     }
 

@@ -42,7 +42,10 @@ record ChargeOrderView(
                 order.pay(),
                 order.items().stream()
                         .map(item -> new Item(
-                                item.billNo(), item.season(), item.address(), item.amount().fen()))
+                                item.billNo(),
+                                item.season(),
+                                item.address(),
+                                item.amount().fen()))
                         .toList());
     }
 

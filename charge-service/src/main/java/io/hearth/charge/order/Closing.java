@@ -53,7 +53,10 @@ class Closing {
         return switch (payments.end(order.chargeOrderNo())) {
             case CLOSED -> closed(order);
             case PAID -> throw ChargeProblem.ORDER_PAID_MEANWHILE.because(order.chargeOrderNo());
-            case UNKNOWN -> throw ChargeProblem.PAYMENT_UNCLEAR.because(order.chargeOrderNo()).retryAfter(A_MOMENT);
+            case UNKNOWN ->
+                throw ChargeProblem.PAYMENT_UNCLEAR
+                        .because(order.chargeOrderNo())
+                        .retryAfter(A_MOMENT);
         };
     }
 

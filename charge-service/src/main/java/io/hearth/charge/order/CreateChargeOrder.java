@@ -29,7 +29,9 @@ record CreateChargeOrder(
      * @param part true when less than what is due is meant; otherwise any difference is refused
      */
     record Item(
-            @NotBlank @Size(max = 32) String billNo, @Positive long amountFen, @Nullable Boolean part) {
+            @NotBlank @Size(max = 32) String billNo,
+            @Positive long amountFen,
+            @Nullable Boolean part) {
 
         OpenBills.Wanted wanted() {
             return new OpenBills.Wanted(billNo, new Money(amountFen), Boolean.TRUE.equals(part));

@@ -9,4 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param payerOpenid needed by WeChat for JSAPI
  */
 public record PayWay(
-        Channel channel, PayMethod method, @Nullable String clientIp, @Nullable String payerOpenid) {}
+        Channel channel,
+        PayMethod method,
+        @Nullable String clientIp,
+        @Nullable String payerOpenid) {}

@@ -29,8 +29,8 @@ class BillingOpenBills implements OpenBills {
                 chargeOrderNo,
                 customerNo,
                 bills.stream()
-                        .map(bill -> new HoldBills.Item(
-                                bill.billNo(), bill.amount().fen(), bill.part()))
+                        .map(bill ->
+                                new HoldBills.Item(bill.billNo(), bill.amount().fen(), bill.part()))
                         .toList(),
                 until);
         try {

@@ -64,7 +64,11 @@ class PaymentServicePayments implements Payments {
 
     private static CreatePayment request(ChargeOrder order) {
         var way = order.way();
-        var seasons = order.items().stream().map(ChargeItem::season).distinct().sorted().collect(Collectors.joining("、"));
+        var seasons = order.items().stream()
+                .map(ChargeItem::season)
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining("、"));
         return new CreatePayment(
                 order.chargeOrderNo(),
                 order.customerNo(),
