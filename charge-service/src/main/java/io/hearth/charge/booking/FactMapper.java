@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
 @Mapper
 interface FactMapper {
 
-    String COLUMNS = """
-            pay_no, charge_order_no, customer_no, channel, channel_trade_no, amount_fen AS amount, paid_at, attempts,
-            traceparent""";
+    String FACTS = """
+            SELECT pay_no, charge_order_no, customer_no, channel, channel_trade_no, amount_fen AS amount, paid_at, attempts,
+                   traceparent
+            FROM paid_fact
+            """;
 
     @Insert("""
             INSERT INTO paid_fact (pay_no, charge_order_no, customer_no, channel, channel_trade_no, amount_fen, paid_at,
@@ -24,11 +26,10 @@ interface FactMapper {
             ON DUPLICATE KEY UPDATE pay_no = pay_no""")
     int keep(@Param("fact") PaidFact fact, @Param("now") Instant now);
 
-    @Select("SELECT " + COLUMNS + " FROM paid_fact WHERE pay_no = #{payNo} AND status = 'WAITING'")
+    @Select(FACTS + "WHERE pay_no = #{payNo} AND status = 'WAITING'")
     @Nullable PaidFact waiting(@Param("payNo") String payNo);
 
-    @Select("SELECT " + COLUMNS + """
-             FROM paid_fact WHERE status = 'WAITING' AND next_attempt_at <= #{now} ORDER BY next_attempt_at LIMIT #{limit}""")
+    @Select(FACTS + "WHERE status = 'WAITING' AND next_attempt_at <= #{now} ORDER BY next_attempt_at LIMIT #{limit}")
     List<PaidFact> due(@Param("now") Instant now, @Param("limit") int limit);
 
     /** One row for the one instance that books the payment now. */

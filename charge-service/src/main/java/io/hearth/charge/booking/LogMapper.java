@@ -13,7 +13,7 @@ interface LogMapper {
 
     @Insert("""
             INSERT INTO transaction_log (message_key, business_key, status, created_at, updated_at)
-            VALUES (#{key}, #{businessKey}, #{status}, #{now}, #{now}) ON DUPLICATE KEY UPDATE message_key = message_key""")
+            VALUES (#{key}, #{businessKey}, #{status}, #{now}, #{now})""")
     int add(
             @Param("key") String key,
             @Param("businessKey") String businessKey,

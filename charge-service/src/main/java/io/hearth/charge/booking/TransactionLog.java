@@ -27,7 +27,11 @@ class TransactionLog {
         this.clock = clock;
     }
 
-    /** Before the global transaction. */
+    /**
+     * Before the global transaction.
+     *
+     * @throws org.springframework.dao.DuplicateKeyException when the broker was already told that it rolled back
+     */
     void started(String messageKey, String businessKey) {
         mapper.add(messageKey, businessKey, LogStatus.STARTED, clock.instant());
     }
@@ -63,12 +67,12 @@ class TransactionLog {
         // FOR UPDATE with @GlobalLock: COMMITTED counts only once the global transaction has let go of the row.
         var status = mapper.locked(messageKey);
         if (status == null) {
-            return mayStillCommit ? Outcome.STILL_OPEN : fenced(messageKey, businessKey);
+            return mayStillCommit ? Outcome.STILL_OPEN : neverStarted(messageKey, businessKey);
         }
         return switch (status) {
             case COMMITTED -> Outcome.COMMITTED;
             case ROLLED_BACK -> Outcome.ROLLED_BACK;
-            case STARTED -> mayStillCommit ? Outcome.STILL_OPEN : fenced(messageKey, businessKey);
+            case STARTED -> mayStillCommit ? Outcome.STILL_OPEN : neverCommitted(messageKey);
         };
     }
 
@@ -78,10 +82,13 @@ class TransactionLog {
         return cause instanceof LockConflictException || cause instanceof LockWaitTimeoutException;
     }
 
-    private Outcome fenced(String messageKey, String businessKey) {
-        var now = clock.instant();
-        mapper.add(messageKey, businessKey, LogStatus.ROLLED_BACK, now);
-        mapper.move(messageKey, LogStatus.STARTED, LogStatus.ROLLED_BACK, now);
+    private Outcome neverStarted(String messageKey, String businessKey) {
+        mapper.add(messageKey, businessKey, LogStatus.ROLLED_BACK, clock.instant());
+        return Outcome.ROLLED_BACK;
+    }
+
+    private Outcome neverCommitted(String messageKey) {
+        mapper.move(messageKey, LogStatus.STARTED, LogStatus.STARTED.to(LogStatus.ROLLED_BACK), clock.instant());
         return Outcome.ROLLED_BACK;
     }
 }

@@ -3,6 +3,7 @@ package io.hearth.charge.order;
 import io.hearth.charge.ChargeProblem;
 import io.hearth.charge.ChargeSettings;
 import io.hearth.data.NumberSeries;
+import io.hearth.problem.ProblemException;
 import io.hearth.service.BusinessTime;
 import java.time.Clock;
 import java.util.List;
@@ -62,7 +63,7 @@ class Ordering {
     ChargeOrder askForMoney(ChargeOrder order) {
         return switch (payments.ask(order)) {
             case Payments.Asked.Open open ->
-                open.pay().isEmpty() ? order : orders.store(order, order.paying(open.payNo(), open.pay()));
+                open.pay().isEmpty() ? order : stored(order, order.paying(open.payNo(), open.pay()));
             case Payments.Asked.Refused refused -> {
                 LOG.atWarn()
                         .addKeyValue("chargeOrderNo", order.chargeOrderNo())
@@ -72,6 +73,18 @@ class Ordering {
             }
             case Payments.Asked.Unknown unknown -> order;
         };
+    }
+
+    // The money, or the scan, may have been faster: then the order stands further already.
+    private ChargeOrder stored(ChargeOrder before, ChargeOrder after) {
+        try {
+            return orders.store(before, after);
+        } catch (ProblemException e) {
+            if (e.is(ChargeProblem.ORDER_CHANGED)) {
+                return orders.byNumber(before.chargeOrderNo()).orElseThrow(() -> e);
+            }
+            throw e;
+        }
     }
 
     private ChargeOrder create(String requestKey, String createdBy, CreateChargeOrder request) {
