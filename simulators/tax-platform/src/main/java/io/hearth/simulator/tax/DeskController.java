@@ -97,9 +97,13 @@ class DeskController {
                     invoice.kind() == Invoice.Kind.RED,
                     invoice.originalNo(),
                     contents.buyerName(),
-                    new Money(contents.amountFen()).toString(),
-                    new Money(contents.taxFen()).toString(),
-                    invoice.redFen() == 0 ? null : new Money(invoice.redFen()).toString());
+                    yuan(contents.amountFen()),
+                    yuan(contents.taxFen()),
+                    invoice.redFen() == 0 ? null : yuan(invoice.redFen()));
+        }
+
+        private static String yuan(long fen) {
+            return (fen < 0 ? "-¥" : "¥") + new Money(Math.abs(fen));
         }
     }
 }

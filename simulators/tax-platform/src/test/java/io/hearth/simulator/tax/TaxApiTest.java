@@ -2,8 +2,10 @@ package io.hearth.simulator.tax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -52,6 +54,7 @@ class TaxApiTest {
         return new SpringApplicationBuilder(TaxPlatformSimulator.class)
                 .run(
                         "--server.port=0",
+                        "--logging.level.root=WARN",
                         "--hearth.simulator.data=" + folder,
                         "--hearth.simulator.tax.app-id=hearth",
                         "--hearth.simulator.tax.app-secret=" + SECRET);
@@ -103,7 +106,7 @@ class TaxApiTest {
         try {
             return HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
@@ -327,8 +330,8 @@ class TaxApiTest {
                             Instant.now(),
                             Duration.ofSeconds(1)))
                     .hasCauseInstanceOf(HttpTimeoutException.class);
-            assertThat(call("GET", "/v1/invoices/" + requestId, "").statusCode())
-                    .isEqualTo(200);
+            await().atMost(PATIENCE)
+                    .until(() -> call("GET", "/v1/invoices/" + requestId, "").statusCode() == 200);
         }
 
         @Test

@@ -3,6 +3,9 @@ package io.hearth.simulator.pay.wechat.desk;
 import io.hearth.money.Money;
 import io.hearth.simulator.pay.wechat.WeChatProblem;
 import io.hearth.simulator.pay.wechat.WeChatRefusal;
+import io.hearth.simulator.pay.wechat.notice.NoticeBook;
+import io.hearth.simulator.pay.wechat.notice.NoticeRecord;
+import io.hearth.simulator.pay.wechat.trade.Payment;
 import io.hearth.simulator.pay.wechat.trade.Trade;
 import io.hearth.simulator.pay.wechat.trade.TradeBook;
 import io.hearth.simulator.pay.wechat.trade.TradeEvent.Pace;
@@ -29,12 +32,12 @@ class PhoneController {
 
     private final Trades trades;
     private final TradeBook book;
-    private final BookReader reader;
+    private final NoticeBook notices;
 
-    PhoneController(Trades trades, TradeBook book, BookReader reader) {
+    PhoneController(Trades trades, TradeBook book, NoticeBook notices) {
         this.trades = trades;
         this.book = book;
-        this.reader = reader;
+        this.notices = notices;
     }
 
     @GetMapping(LIST)
@@ -83,9 +86,9 @@ class PhoneController {
     }
 
     private List<Card> cards(List<Trade> of) {
-        var views = reader.views(of);
-        return Stream.iterate(0, i -> i < of.size(), i -> i + 1)
-                .map(i -> Card.of(of.get(i), views.get(i)))
+        var told = notices.ofTrades(of.stream().map(Trade::outTradeNo).toList());
+        return of.stream()
+                .map(trade -> Card.of(trade, told.getOrDefault(trade.outTradeNo(), List.of())))
                 .toList();
     }
 
@@ -103,19 +106,19 @@ class PhoneController {
 
         private static final String NOTHING = "";
 
-        static Card of(Trade trade, TradeView view) {
+        static Card of(Trade trade, List<NoticeRecord> told) {
             return new Card(
                     trade.prepayId(),
                     trade.outTradeNo(),
                     trade.terms().description(),
                     new Money(trade.totalFen()).toString(),
                     trade.terms().method().name(),
-                    WireTime.plain(Optional.ofNullable(view.paidAt()).orElse(view.createdAt())),
+                    WireTime.plain(Optional.ofNullable(trade.payment())
+                            .map(Payment::paidAt)
+                            .orElse(trade.createdAt())),
                     trade.state(),
                     trade.refundedFen() == 0 ? NOTHING : new Money(trade.refundedFen()).toString(),
-                    view.notices().isEmpty()
-                            ? NOTHING
-                            : view.notices().getLast().state().name());
+                    told.isEmpty() ? NOTHING : told.getLast().state().name());
         }
     }
 }
