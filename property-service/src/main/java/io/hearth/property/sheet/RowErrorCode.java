@@ -1,5 +1,7 @@
 package io.hearth.property.sheet;
 
+import java.util.Arrays;
+
 /** All that can be wrong with a row, with what people are told. */
 public enum RowErrorCode {
     MISSING_VALUE("不能为空", "Must not be blank"),
@@ -34,8 +36,14 @@ public enum RowErrorCode {
         this.english = english;
     }
 
-    /** The error at a place of the file; the details fill the gaps of the text, if it has any. */
+    /**
+     * The error at a place of the file; the details fill the gaps of the text, if it has any. Digits that may be a phone
+     * or identity number are masked in them: in a row whose cells have shifted, such a number stands anywhere.
+     */
     public RowError at(int line, String column, Object... details) {
-        return new RowError(line, column, this, chinese.formatted(details), english.formatted(details));
+        var masked = Arrays.stream(details)
+                .map(detail -> detail instanceof String text ? SourceCell.masked(text) : detail)
+                .toArray();
+        return new RowError(line, column, this, chinese.formatted(masked), english.formatted(masked));
     }
 }

@@ -55,9 +55,13 @@ record SourceCell(String heading, String text) {
         return text.startsWith("#") && SPREADSHEET_ERROR.matcher(text).matches();
     }
 
-    /** For texts that people see: shortened, and with any number as long as a phone's made unreadable. */
+    /** For texts that people see: shortened. */
     String shown() {
-        var shortened = text.length() > 30 ? text.substring(0, 30) + "…" : text;
-        return LIKE_A_PHONE.matcher(text).find() ? shortened.replaceAll("\\d", "*") : shortened;
+        return text.length() > 30 ? text.substring(0, 30) + "…" : text;
+    }
+
+    /** The text with its digits made unreadable if there may be a phone or identity number in it. */
+    static String masked(String text) {
+        return LIKE_A_PHONE.matcher(text).find() ? text.replaceAll("\\d", "*") : text;
     }
 }

@@ -3,6 +3,7 @@ package io.hearth.property.sheet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -167,7 +168,7 @@ class GarbageTest {
 
     private void reads(Path file) {
         try (var sheet = PropertySheet.open(file, SheetLimits.standard());
-                var rejected = new RejectedRows(java.io.OutputStream.nullOutputStream(), sheet.header())) {
+                var rejected = new RejectedRows(OutputStream.nullOutputStream(), sheet.header())) {
             sheet.rows().forEach(outcome -> {
                 if (outcome instanceof RowOutcome.Bad bad) {
                     assertThat(bad.errors()).isNotEmpty();

@@ -428,6 +428,12 @@ class PropertySheetTest {
         }
 
         @Test
+        void areNotNamedInErrorsFoundElsewhereEither() {
+            var error = RowErrorCode.UNKNOWN_COMMUNITY.at(2, "小区", PHONE);
+            assertThat(error.chinese()).isEqualTo("小区“***********”尚未建档");
+        }
+
+        @Test
         void areNotPrintedWithTheirRows() {
             assertThat(Sheets.read(with(PHONE, IDENTITY_NUMBER)).toString())
                     .contains("江畔花园")

@@ -8,9 +8,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
@@ -153,7 +155,7 @@ class XlsxWorkbookTest {
                 encryptor.confirmPassword("secret");
                 try (var out = encryptor.getDataStream(container)) {
                     Files.copy(plain, out);
-                } catch (java.security.GeneralSecurityException e) {
+                } catch (GeneralSecurityException e) {
                     throw new IOException(e);
                 }
                 Sheets.write(file, container::writeFilesystem);
@@ -189,7 +191,7 @@ class XlsxWorkbookTest {
                 filling.accept(workbook.createSheet("用户"));
                 return Sheets.write(folder.resolve("excel.xlsx"), workbook::write);
             } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
+                throw new UncheckedIOException(e);
             }
         }
 
