@@ -19,7 +19,8 @@ public interface UserApi {
      * Finds or opens the customers of an import, all or none.
      *
      * <p>Asked again with a reference it knows, it answers what it answered first. A customer with the same identity number
-     * is reused; without an identity number, one with the same phone and name. Refuses with {@code CUSTOMER_INVALID} 422.
+     * is reused; without an identity number, one with the same phone and name. An identity number that cannot be right is refused
+     * with {@code INVALID_CONTENT} 422.
      */
     @PostMapping("/internal/customers/register")
     RegisteredCustomers register(@Valid @RequestBody RegisterCustomers request);
