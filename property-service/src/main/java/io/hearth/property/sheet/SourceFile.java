@@ -1,8 +1,10 @@
 package io.hearth.property.sheet;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +49,9 @@ interface SourceFile extends AutoCloseable {
                 throw SheetRefusal.WEB_PAGE.because();
             }
             return CsvFile.open(file);
+        } catch (NoSuchFileException e) {
+            // A fault of ours, not of the sender.
+            throw new UncheckedIOException(e);
         } catch (IOException e) {
             throw SheetRefusal.DAMAGED.causedBy(e);
         }

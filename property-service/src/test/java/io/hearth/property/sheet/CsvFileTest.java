@@ -6,6 +6,7 @@ import static io.hearth.property.sheet.Sheets.row;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -65,6 +66,11 @@ class CsvFileTest {
     void countsARowWithLineBreaksInACellAsOne() {
         var file = Sheets.csv(folder, row("标题\n第二行"), HEADER, home("101"));
         assertThat(Sheets.good(file)).extracting(PropertyRow::line).containsExactly(3);
+    }
+
+    @Test
+    void thatIsGoneIsNoFaultOfItsSender() {
+        assertThatThrownBy(() -> Sheets.read(folder.resolve("gone.csv"))).isInstanceOf(UncheckedIOException.class);
     }
 
     @Nested

@@ -13,6 +13,7 @@ import java.time.LocalDate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -366,7 +367,7 @@ class PropertySheetTest {
 
         private static final Object[] WITH_PEOPLE = {"小区", "楼栋", "房号", "用户类别", "建筑面积", "户名", "联系电话", "证件号"};
 
-        private Path with(Object phone, Object identityNumber) {
+        private Path with(@Nullable Object phone, @Nullable Object identityNumber) {
             return Sheets.xlsx(folder, WITH_PEOPLE, row("江畔花园", "1", "101", "居民", "89.5", "张三", phone, identityNumber));
         }
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Random;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the sample of the demo, a made-up district of Harbin with 500 properties, in the shape in which heating
@@ -202,7 +203,13 @@ final class SampleFile {
     }
 
     private void addHome(
-            Block block, Integer unit, String room, String use, BigDecimal area, BigDecimal usable, String height) {
+            Block block,
+            @Nullable Integer unit,
+            String room,
+            String use,
+            BigDecimal area,
+            BigDecimal usable,
+            String height) {
         var owner = owner(use);
         homes.add(new Object[] {
             null,

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -76,7 +77,9 @@ class SampleFileTest {
 
     private static List<String> cells(Map<Integer, SourceRow> rows, String column, int... lines) {
         int place = SampleFile.HEADER.indexOf(column);
-        return Arrays.stream(lines).mapToObj(line -> rows.get(line).cell(place)).toList();
+        return Arrays.stream(lines)
+                .mapToObj(line -> Objects.requireNonNull(rows.get(line)).cell(place))
+                .toList();
     }
 
     @Test

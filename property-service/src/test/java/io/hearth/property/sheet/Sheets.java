@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.dhatim.fastexcel.Workbook;
+import org.jspecify.annotations.Nullable;
 
 /** Makes files for tests: a row is an array of cells, a cell a text, a number, a date or null. */
 final class Sheets {
@@ -30,7 +31,7 @@ final class Sheets {
         return row("江畔花园", "1号楼", "1", room, "居民", "89.53");
     }
 
-    static Object[] row(Object... cells) {
+    static @Nullable Object[] row(@Nullable Object... cells) {
         return cells;
     }
 
