@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** A kind of identity document, and what its numbers look like. */
 enum DocumentType {
@@ -43,12 +44,14 @@ enum DocumentType {
         return Arrays.stream(values()).filter(type -> type.name().equals(code)).findFirst();
     }
 
-    /** The type that a number of 18 characters shows by its check digit; OTHER for every other number. */
+    /** The type that a number shows by its form and check digit; one that looks like a citizen's or company's but fails is refused. */
     static DocumentType ofForm(String number) {
-        if (ID_CARD.accepts(number)) {
-            return ID_CARD;
+        if (CREDIT_CODE.accepts(number)) {
+            return CREDIT_CODE;
         }
-        return CREDIT_CODE.accepts(number) ? CREDIT_CODE : OTHER;
+        boolean looksLikeOne = Stream.of(ID_CARD, CREDIT_CODE)
+                .anyMatch(type -> type.form.matcher(number).matches());
+        return looksLikeOne ? ID_CARD : OTHER;
     }
 
     boolean accepts(String number) {
