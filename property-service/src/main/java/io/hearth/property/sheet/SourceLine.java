@@ -7,9 +7,9 @@ import java.util.List;
  *
  * @param line the row's number as Excel shows it, from 1
  */
-public record SourceRow(int line, List<String> cells) {
+public record SourceLine(int line, List<String> cells) {
 
-    public SourceRow {
+    public SourceLine {
         cells = List.copyOf(cells);
     }
 

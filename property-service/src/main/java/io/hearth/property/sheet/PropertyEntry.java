@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param storeyHeightMetres with two digits; null if the sheet does not say
  * @param supplyStatus {@link SupplyStatus#SUPPLIED} if the sheet does not say
  */
-public record PropertyRow(
+public record PropertyEntry(
         int line,
         PropertyAddress address,
         HeatNetwork network,
