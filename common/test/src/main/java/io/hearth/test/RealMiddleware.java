@@ -20,7 +20,13 @@ final class RealMiddleware implements BeforeAllCallback {
 
     @Override
     public void beforeAll(ExtensionContext test) {
+<<<<<<< HEAD
         var service = annotation(test.getRequiredTestClass());
+=======
+        var service = AnnotationSupport.findAnnotation(
+                        test.getRequiredTestClass(), ServiceTest.class, test.getEnclosingTestClasses())
+                .orElseThrow(() -> new IllegalStateException("@ServiceTest is missing"));
+>>>>>>> access
         var stack = TestStack.shared();
         synchronized (DATABASES) {
             if (DATABASES.isEmpty()) {
