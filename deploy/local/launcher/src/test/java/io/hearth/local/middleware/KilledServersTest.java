@@ -20,14 +20,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 /** MariaDB and Redis of our own, since nobody else's may be killed. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class KilledServersTest {
 
     private static final Checkout CHECKOUT = Checkout.around(Path.of(""));
@@ -38,15 +41,16 @@ class KilledServersTest {
     private MiddlewareSet servers;
     private List<Program> programs;
 
-    @BeforeEach
+    @BeforeAll
     void start() throws Exception {
         Folders.delete(home.root());
         servers = MiddlewareSet.atFreePorts(CHECKOUT, home, Map.of());
         programs = servers.programs(Set.of(Middleware.MARIADB, Middleware.REDIS));
         up();
+        servers.databases().create("charge_db");
     }
 
-    @AfterEach
+    @AfterAll
     void stop() throws Exception {
         new Shutdown(home, programs, Progress.SILENT).run();
         assertThat(processes.all()).isEmpty();
@@ -54,7 +58,6 @@ class KilledServersTest {
 
     @Test
     void mariaDbHasWhatWasCommitted() throws Exception {
-        servers.databases().create("charge_db");
         sql("CREATE TABLE payment (no VARCHAR(32) PRIMARY KEY, paid_at DATETIME(3))");
         sql("INSERT INTO payment VALUES ('PAY-1', '2026-11-03 10:00:00.123')");
 
@@ -66,8 +69,6 @@ class KilledServersTest {
 
     @Test
     void mariaDbIsDurable() throws Exception {
-        servers.databases().create("charge_db");
-
         assertThat(only("SELECT @@innodb_flush_log_at_trx_commit")).isEqualTo("1");
         assertThat(only("SELECT @@sync_binlog")).isEqualTo("1");
     }
@@ -76,7 +77,7 @@ class KilledServersTest {
     void redisHasWhatWasStored() throws Exception {
         assertThat(redis("SET hearth warm")).isEqualTo("+OK");
 
-        processes.stop(running("redis"), java.time.Duration.ofSeconds(10));
+        processes.stop(running("redis"), Duration.ofSeconds(10));
         up();
 
         assertThat(redis("EXISTS hearth")).isEqualTo(":1");
