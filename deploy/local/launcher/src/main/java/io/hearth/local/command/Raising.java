@@ -22,6 +22,9 @@ import java.util.Map;
 /** Takes a stack from whatever state it is in to all programs ready, in front of the one who asked for it. */
 final class Raising {
 
+    private static final String KEEPS_RUNNING =
+            "\n\nWhat has come up keeps running: ./hearth status shows it, ./hearth down ends it.";
+
     private final LocalStack stack;
     private final PrintStream out;
 
@@ -69,9 +72,14 @@ final class Raising {
             var startup = new Startup(stack.home(), programs, board);
             var onInterrupt = Thread.ofPlatform().unstarted(() -> undo(startup));
             Runtime.getRuntime().addShutdownHook(onInterrupt);
-            startup.run();
-            stack.publishSettings();
-            Runtime.getRuntime().removeShutdownHook(onInterrupt);
+            try {
+                startup.run();
+                stack.publishSettings();
+            } catch (StackProblem e) {
+                throw startup.isCalledOff() ? e : new StackProblem(e.getMessage() + KEEPS_RUNNING, e);
+            } finally {
+                forget(onInterrupt);
+            }
             board.close();
             out.printf(
                     "%nall ready after %.0f s, %d MB in all%n",
@@ -99,6 +107,15 @@ final class Raising {
             new Shutdown(stack.home(), started, Progress.SILENT).run();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void forget(Thread onInterrupt) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(onInterrupt);
+        } catch (IllegalStateException e) {
+            // It is at work: let it finish, it says so itself.
+            return;
         }
     }
 
