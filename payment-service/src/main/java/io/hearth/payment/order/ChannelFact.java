@@ -1,6 +1,7 @@
 package io.hearth.payment.order;
 
 import io.hearth.money.Money;
+import java.time.Instant;
 
 /** What is learnt about a payment order at its channel, and from where. */
 public sealed interface ChannelFact {
@@ -19,8 +20,12 @@ public sealed interface ChannelFact {
     /** The channel refused it for good. */
     record Failed(Source source, String why) implements ChannelFact {}
 
-    /** The channel knows no such order, which may yet appear while a CREATE is under way. */
-    record NotExist(Source source) implements ChannelFact {}
+    /**
+     * The channel knew no such order when it was asked; one may yet appear while a CREATE is under way.
+     *
+     * @param askedAt decides what it means, because an answer may be applied long after it was given
+     */
+    record NotExist(Source source, Instant askedAt) implements ChannelFact {}
 
     /** A time-out, a broken line, garbage, a bad signature: nothing is known. */
     record NoAnswer(Source source, String why) implements ChannelFact {}

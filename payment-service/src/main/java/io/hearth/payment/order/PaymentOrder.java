@@ -79,7 +79,7 @@ public record PaymentOrder(
             case ChannelFact.Open open -> onOpen(open);
             case ChannelFact.Closed closed -> onClosed();
             case ChannelFact.Failed failed -> onFailed();
-            case ChannelFact.NotExist missing -> onNotExist(isOverdue(now, grace));
+            case ChannelFact.NotExist missing -> onNotExist(isOverdue(missing.askedAt(), grace));
             case ChannelFact.NoAnswer silence -> onNoAnswer(silence, isOverdue(now, grace));
         };
     }

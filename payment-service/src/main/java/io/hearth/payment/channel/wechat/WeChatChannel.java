@@ -18,6 +18,7 @@ import io.hearth.payment.channel.RawNotification;
 import io.hearth.payment.order.ChannelFact;
 import io.hearth.payment.order.ChannelFact.Source;
 import io.hearth.payment.order.PaymentOrder;
+import java.time.Clock;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
@@ -45,8 +46,9 @@ class WeChatChannel implements Channel {
     private final Verifier signatures;
     private final NotificationParser notifications;
     private final JsonMapper json;
+    private final Clock clock;
 
-    WeChatChannel(WeChatSettings settings, JsonMapper json) {
+    WeChatChannel(WeChatSettings settings, JsonMapper json, Clock clock) {
         this.merchant = Merchant.read(settings.keys());
         var line = WeChatLine.open(settings, merchant);
         this.orders = new WeChatOrders(merchant, settings.notifyUrl().toString(), line);
@@ -55,6 +57,7 @@ class WeChatChannel implements Channel {
         this.signatures = merchant.config().createVerifier();
         this.notifications = new NotificationParser(merchant.config());
         this.json = json;
+        this.clock = clock;
     }
 
     @Override
@@ -80,6 +83,7 @@ class WeChatChannel implements Channel {
         var request = new QueryOrderByOutTradeNoRequest();
         request.setMchid(merchant.id());
         request.setOutTradeNo(order.payNo());
+        var askedAt = clock.instant();
         try {
             var trade = trades.queryOrderByOutTradeNo(request);
             return order.payNo().equals(trade.getOutTradeNo())
@@ -87,7 +91,7 @@ class WeChatChannel implements Channel {
                     : new QueryOutcome.Unknown("asked for one order, told of " + trade.getOutTradeNo());
         } catch (ServiceException e) {
             return NO_SUCH_ORDER.equals(code(e))
-                    ? new QueryOutcome.Told(new ChannelFact.NotExist(Source.QUERY))
+                    ? new QueryOutcome.Told(new ChannelFact.NotExist(Source.QUERY, askedAt))
                     : new QueryOutcome.Unknown(words(e));
         } catch (RuntimeException e) {
             return new QueryOutcome.Unknown(words(e));
