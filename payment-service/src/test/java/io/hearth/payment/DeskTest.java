@@ -3,7 +3,7 @@ package io.hearth.payment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.hearth.security.Role;
+import io.hearth.identity.Role;
 import io.hearth.simulator.pay.wechat.WeChatOperation;
 import io.hearth.simulator.pay.wechat.notice.NoticeFault;
 import io.hearth.test.Doors;

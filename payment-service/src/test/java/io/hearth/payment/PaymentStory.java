@@ -9,7 +9,7 @@ import io.hearth.payment.api.ClosePayment;
 import io.hearth.payment.api.ClosedPayment;
 import io.hearth.payment.api.CreatePayment;
 import io.hearth.payment.api.PaymentView;
-import io.hearth.security.Role;
+import io.hearth.identity.Role;
 import io.hearth.simulator.fault.FaultKind;
 import io.hearth.simulator.fault.FaultRequest;
 import io.hearth.simulator.pay.wechat.WeChatOperation;

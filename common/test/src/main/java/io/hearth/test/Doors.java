@@ -1,8 +1,8 @@
 package io.hearth.test;
 
-import io.hearth.security.Caller;
-import io.hearth.security.InsideIdentity;
-import io.hearth.security.Role;
+import io.hearth.identity.Caller;
+import io.hearth.identity.InsideIdentity;
+import io.hearth.identity.Role;
 import java.time.Clock;
 import java.util.Base64;
 import java.util.Set;
@@ -11,18 +11,16 @@ import org.springframework.test.web.servlet.client.RestTestClient;
 /** Clients that knock at a service's door as the gateway or another service does. */
 public final class Doors {
 
-    private static final String GATEWAY = "gateway";
-
     private Doors() {}
 
     /** As a resident who may see these customers. */
     public static RestTestClient resident(int port, String... customerNos) {
-        return as(port, new Caller("R1", Set.of(Role.RESIDENT), Set.of(customerNos), GATEWAY));
+        return as(port, new Caller("R1", Set.of(Role.RESIDENT), Set.of(customerNos), Caller.GATEWAY));
     }
 
     /** As a member of staff. */
     public static RestTestClient staff(int port, Role... roles) {
-        return as(port, new Caller("S1", Set.of(roles), Set.of(), GATEWAY));
+        return as(port, new Caller("S1", Set.of(roles), Set.of(), Caller.GATEWAY));
     }
 
     /** As another service with no person behind it. */

@@ -2,6 +2,7 @@ package io.hearth.simulator.sms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.net.URI;
@@ -39,6 +40,7 @@ class SmsApiTest {
     private static final AtomicInteger PHONES = new AtomicInteger();
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final String SECRET = "secret-of-the-test";
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     @TempDir
     static Path folder;
@@ -56,6 +58,7 @@ class SmsApiTest {
         return new SpringApplicationBuilder(SmsSimulator.class)
                 .run(
                         "--server.port=0",
+                        "--logging.level.root=WARN",
                         "--hearth.simulator.data=" + folder,
                         "--hearth.simulator.sms.access-key-id=id",
                         "--hearth.simulator.sms.access-key-secret=" + SECRET,
@@ -99,7 +102,7 @@ class SmsApiTest {
     }
 
     private static HttpResponse<String> send(Map<String, String> form) throws IOException, InterruptedException {
-        return send(form, SECRET, Duration.ofSeconds(20));
+        return send(form, SECRET, PATIENCE);
     }
 
     private static HttpResponse<String> send(Map<String, String> form, String secret, Duration patience)
@@ -222,7 +225,7 @@ class SmsApiTest {
 
         @Test
         void aSignatureBySomebodyElse() throws Exception {
-            var answer = send(paid(), "guessed", Duration.ofSeconds(20));
+            var answer = send(paid(), "guessed", PATIENCE);
 
             assertThat(answer.statusCode()).isEqualTo(400);
             assertThat(code(answer)).isEqualTo("SignatureDoesNotMatch");
@@ -267,7 +270,7 @@ class SmsApiTest {
 
             assertThatThrownBy(() -> send(paid(), SECRET, Duration.ofSeconds(1)))
                     .isInstanceOf(HttpTimeoutException.class);
-            assertThat(inbox()).hasSize(1);
+            await().atMost(PATIENCE).untilAsserted(() -> assertThat(inbox()).hasSize(1));
         }
 
         @Test

@@ -4,7 +4,6 @@ import io.hearth.local.process.Address;
 import io.hearth.local.process.Command;
 import io.hearth.local.process.Home;
 import io.hearth.local.process.Ports;
-import io.hearth.local.program.ClassPath;
 import io.hearth.local.program.Health;
 import io.hearth.local.program.JavaCommand;
 import io.hearth.local.program.Program;
@@ -17,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Nacos 2.2 with its own Derby database: registry and settings. */
-record Nacos(Home home, Path module, int port) implements Program {
+record Nacos(Home home, ServerModule server, int port) implements Program {
 
     /** Where its clients of today speak gRPC, counted from the HTTP port; the client computes it the same way. */
     private static final int GRPC = 1_000;
@@ -47,7 +46,7 @@ record Nacos(Home home, Path module, int port) implements Program {
         var folder = home.data(name());
         return new JavaCommand(
                         name(),
-                        ClassPath.ofModule(module).and(rules(folder)),
+                        server.classPath(home).and(rules(folder)),
                         160,
                         List.of(
                                 "-XX:MaxMetaspaceSize=192m",
@@ -78,6 +77,11 @@ record Nacos(Home home, Path module, int port) implements Program {
     @Override
     public boolean isHeavyToStart() {
         return true;
+    }
+
+    @Override
+    public int memoryMegabytes() {
+        return 270;
     }
 
     @Override

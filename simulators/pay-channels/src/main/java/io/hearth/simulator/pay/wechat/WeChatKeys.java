@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -24,6 +22,7 @@ import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
 import java.util.Comparator;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.stream.Collectors;
 
@@ -101,7 +100,8 @@ public record WeChatKeys(
         write(draft);
         try {
             Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
-        } catch (FileAlreadyExistsException | DirectoryNotEmptyException | AtomicMoveNotSupportedException lost) {
+        } catch (FileSystemException lost) {
+            // Another program was faster, unless something else is in the way.
             discard(draft);
             if (!Files.exists(folder.resolve(PROPERTIES))) {
                 throw new IOException(folder + " exists but holds no key set", lost);
@@ -120,7 +120,7 @@ public record WeChatKeys(
         properties.setProperty("merchant-id", MERCHANT_ID);
         properties.setProperty("app-id", APP_ID);
         properties.setProperty(
-                "merchant-serial-number", hex(random, SERIAL_BYTES).toUpperCase(java.util.Locale.ROOT));
+                "merchant-serial-number", hex(random, SERIAL_BYTES).toUpperCase(Locale.ROOT));
         properties.setProperty(
                 "platform-public-key-id",
                 "PUB_KEY_ID_01" + MERCHANT_ID

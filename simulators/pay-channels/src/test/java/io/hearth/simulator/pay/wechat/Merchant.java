@@ -99,7 +99,10 @@ public final class Merchant {
     }
 
     public BillDownloadService bills() {
-        return new BillDownloadService.Builder().httpClient(http).build();
+        return new BillDownloadService.Builder()
+                .httpClient(http)
+                .decryptor(config.createDecryptor())
+                .build();
     }
 
     public HttpClient http() {

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.wechat.pay.java.service.payments.model.Transaction;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -92,8 +93,7 @@ class NoticesTest {
 
         @Test
         void isGivenUpAtTheEndOfTheLadder() {
-            callbacks.answer(
-                    java.util.Collections.nCopies(FIRST_AND_EVERY_REPEAT, 500).toArray(Integer[]::new));
+            callbacks.answer(Collections.nCopies(FIRST_AND_EVERY_REPEAT, 500).toArray(Integer[]::new));
 
             simulator.pay(number);
             awaitNotice("GIVEN_UP");

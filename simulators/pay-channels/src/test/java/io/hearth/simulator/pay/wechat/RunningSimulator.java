@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 import tools.jackson.databind.JsonNode;
@@ -20,6 +21,11 @@ import tools.jackson.databind.json.JsonMapper;
 public final class RunningSimulator implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.shared();
+
+    static {
+        // A build on a busy machine is slow, not wrong.
+        Awaitility.setDefaultTimeout(Duration.ofSeconds(40));
+    }
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final ConfigurableApplicationContext context;
@@ -35,6 +41,7 @@ public final class RunningSimulator implements AutoCloseable {
         var all = Stream.concat(
                 Stream.of(
                         "server.port=0",
+                        "logging.level.root=WARN",
                         "hearth.simulator.data=" + folder.resolve("data"),
                         "hearth.simulator.wechat.keys=" + keysIn(folder)),
                 Stream.of(settings));

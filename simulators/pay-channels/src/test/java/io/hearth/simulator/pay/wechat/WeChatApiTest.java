@@ -14,10 +14,12 @@ import com.wechat.pay.java.service.payments.model.Transaction.TradeTypeEnum;
 import com.wechat.pay.java.service.payments.nativepay.model.PrepayRequest;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Named;
@@ -346,11 +348,11 @@ class WeChatApiTest {
         @Test
         void afterTheEndIsRefused() {
             var order = merchant.order(number, 100, NOWHERE);
-            var end = Instant.now().plus(2, ChronoUnit.SECONDS);
-            order.setTimeExpire(end.atOffset(java.time.ZoneOffset.ofHours(8)).toString());
+            var end = Instant.now().plus(4, ChronoUnit.SECONDS);
+            order.setTimeExpire(end.atOffset(ZoneOffset.ofHours(8)).toString());
             merchant.nativePay().prepay(order);
 
-            org.awaitility.Awaitility.await().until(() -> Instant.now().isAfter(end));
+            Awaitility.await().until(() -> Instant.now().isAfter(end));
 
             assertThat(simulator
                             .post("/simulator/wechat/trades/" + number + "/pay", "{}")

@@ -7,6 +7,7 @@ import io.hearth.simulator.pay.wechat.WeChatKeys;
 import io.hearth.simulator.pay.wechat.WeChatOperation;
 import io.hearth.simulator.pay.wechat.wire.PlatformSeal;
 import jakarta.servlet.Filter;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.Ordered;
+import org.springframework.web.util.UriUtils;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -25,11 +27,12 @@ class ApiConfiguration {
 
     @Bean
     FilterRegistrationBean<Filter> faultFilter(FaultOrders<WeChatOperation> faults, JsonMapper json) {
-        Call.Naming<WeChatOperation> naming = (request, body) -> WeChatOperation.of(
-                        request.getMethod(), request.getRequestURI())
-                .map(operation -> new Call<>(
-                        operation,
-                        operation.referenceIn(request.getRequestURI()).orElseGet(() -> orderNumberIn(body, json))));
+        Call.Naming<WeChatOperation> naming = (request, body) -> {
+            var path = UriUtils.decode(request.getRequestURI(), StandardCharsets.UTF_8);
+            return WeChatOperation.of(request.getMethod(), path)
+                    .map(operation -> new Call<>(
+                            operation, operation.referenceIn(path).orElseGet(() -> orderNumberIn(body, json))));
+        };
         return at(Ordered.HIGHEST_PRECEDENCE, new FaultFilter<>(faults, naming, PlatformSeal.SIGNATURE));
     }
 

@@ -1,5 +1,6 @@
 package io.hearth.simulator.pay.wechat.wire;
 
+import java.security.PublicKey;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +35,7 @@ public record MerchantSignature(
     }
 
     /** Whether the key's owner signed this request. */
-    public boolean fits(String message, java.security.PublicKey key) {
+    public boolean fits(String message, PublicKey key) {
         return Rsa.fits(signature, message, key);
     }
 
