@@ -13,9 +13,10 @@ public interface PaymentApi {
      * Asks a channel for the payment of a charge order; asked again for the same order it gives the same payment.
      *
      * <p>A channel that does not answer is no failure: {@code channelStatus} is then UNKNOWN and {@code pay} empty, and
-     * asking again finds out what became of it. Refusals: {@code PAYMENT_AMOUNT_DIFFERS} 409 when the order was asked with
-     * another amount, channel or customer before, {@code PAYMENT_ORDER_CLOSED} 409 when the order was closed before any payment was
-     * asked for, {@code PAYMENT_EXPIRED} 409 when its time is over, {@code CHANNEL_NOT_SUPPORTED} 422.
+     * asking again finds out what became of it. Refusals: {@code PAYMENT_DIFFERS} 409 when the order was asked for with
+     * another amount, customer, channel or method before, {@code PAYMENT_ORDER_CLOSED} 409 when it was closed before any
+     * payment was asked for, {@code PAYMENT_EXPIRED} 409 when its time is over, {@code PAYER_INCOMPLETE} 422 for JSAPI without
+     * {@code payerOpenid} or H5 without {@code clientIp}, {@code CHANNEL_NOT_SUPPORTED} 422.
      */
     @PostMapping("/internal/payments")
     PaymentView create(@Valid @RequestBody CreatePayment request);
