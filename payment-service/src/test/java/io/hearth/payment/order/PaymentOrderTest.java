@@ -52,8 +52,7 @@ class PaymentOrderTest {
         @Test
         void withoutTheChannelIsForOrdersNeverSent() {
             assertThat(Standing.CREATED.order().closedUnsent().status()).isEqualTo(BusinessStatus.CLOSED);
-            assertThatThrownBy(() -> Standing.PAYING.order().closedUnsent())
-                    .isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> Standing.PAYING.order().closedUnsent()).isInstanceOf(IllegalStateException.class);
         }
 
         @Test
@@ -71,7 +70,8 @@ class PaymentOrderTest {
             // Found by ScheduleTest: the answer of a process that stood still for half an hour closed a paid order.
             var early = new ChannelFact.NotExist(Source.QUERY, Orders.CREATED_AT);
 
-            assertThat(Orders.after(Standing.UNKNOWN.order(), early, Orders.OVERDUE).status())
+            assertThat(Orders.after(Standing.UNKNOWN.order(), early, Orders.OVERDUE)
+                            .status())
                     .isEqualTo(BusinessStatus.PAYING);
         }
     }
@@ -97,8 +97,7 @@ class PaymentOrderTest {
 
         @Test
         void climbsFromTheCreation() {
-            assertThat(ladder.after(Orders.CREATED_AT, Orders.CREATED_AT))
-                    .isEqualTo(Orders.CREATED_AT.plusSeconds(5));
+            assertThat(ladder.after(Orders.CREATED_AT, Orders.CREATED_AT)).isEqualTo(Orders.CREATED_AT.plusSeconds(5));
             assertThat(ladder.after(Orders.CREATED_AT.plusSeconds(5), Orders.CREATED_AT))
                     .isEqualTo(Orders.CREATED_AT.plusSeconds(15));
         }

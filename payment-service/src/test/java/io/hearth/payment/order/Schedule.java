@@ -270,7 +270,10 @@ final class Schedule {
         if (wrong && !issues.contains(IssueType.AMOUNT_MISMATCH) && row.status().isOpen()) {
             throw new AssertionError("a wrong amount came and nobody knows");
         }
-        if (trade == Trade.PAID && !wrong && row.status() != BusinessStatus.PAID && row.status() != BusinessStatus.FAILED) {
+        if (trade == Trade.PAID
+                && !wrong
+                && row.status() != BusinessStatus.PAID
+                && row.status() != BusinessStatus.FAILED) {
             throw new AssertionError("money came, but the order is " + row.status());
         }
         if (row.status().isOpen() && !wrong) {
