@@ -16,6 +16,7 @@ CREATE TABLE tariff (
 CREATE TABLE billing_run (
   id               BIGINT      NOT NULL AUTO_INCREMENT PRIMARY KEY,
   season           CHAR(9)     NOT NULL,
+  due_on           DATE        NOT NULL,
   tariff_id        BIGINT      NOT NULL,
   district_id      BIGINT      NULL,
   community_id     BIGINT      NULL,

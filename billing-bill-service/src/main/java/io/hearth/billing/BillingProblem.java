@@ -16,6 +16,7 @@ public enum BillingProblem implements Problem {
     TARIFF_PUBLISHED(409, "热价方案 {0} 已发布，不能更改；请新建版本", "Tariff {0} is published and never changes; enter a new version"),
     NO_TARIFF(422, "{0} 年开始的供热季没有已发布的热价方案", "No published tariff prices the season that begins in {0}"),
     SEVERAL_TARIFFS(422, "有多个热价方案，请指明一个：{0}", "There are several tariffs, name one of them: {0}"),
+    SEASON_INVALID(422, "供热季 {0} 无效，应形如 2026-2027", "{0} is no heating season; it must be like 2026-2027"),
     RUN_NOT_FOUND(404, "没有计费任务 {0}", "There is no billing run {0}"),
     RUN_STEP_REFUSED(409, "计费任务 {0} 状态为 {1}，不能执行该操作", "Billing run {0} is {1}; that cannot be done now");
 

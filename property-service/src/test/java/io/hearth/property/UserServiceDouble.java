@@ -1,6 +1,6 @@
 package io.hearth.property;
 
-import io.hearth.security.Caller;
+import io.hearth.identity.Caller;
 import io.hearth.security.CurrentCaller;
 import io.hearth.user.api.CustomerContacts;
 import io.hearth.user.api.CustomerNumbers;

@@ -4,6 +4,7 @@ import com.baomidou.mybatisplus.core.mapper.BaseMapper;
 import com.baomidou.mybatisplus.core.metadata.IPage;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.apache.ibatis.annotations.Insert;
 import org.apache.ibatis.annotations.Mapper;
 import org.apache.ibatis.annotations.Param;
@@ -29,10 +30,31 @@ interface BillMapper extends BaseMapper<BillRow> {
             @Param("heldUntil") @Nullable Instant heldUntil);
 
     @Insert("""
+            <script>
+            INSERT INTO bill (bill_no, customer_no, property_id, address, season, kind, tariff_id, status, due_fen, paid_fen,
+                              due_on, version, created_at)
+            VALUES <foreach collection='bills' item='bill' separator=','>
+              (#{bill.billNo}, #{bill.customerNo}, #{bill.propertyId}, #{bill.address}, #{bill.season}, #{bill.kind},
+               #{bill.tariffId}, #{bill.status}, #{bill.due}, #{bill.paid}, #{bill.dueOn}, #{bill.version}, #{now})</foreach>
+            </script>""")
+    int insertAll(@Param("bills") List<Bill> bills, @Param("now") Instant now);
+
+    @Insert("""
+            <script>
             INSERT INTO bill_entry (bill_no, kind, reference, amount_fen, formula, inputs, happened_at)
-            VALUES (#{billNo}, #{entry.kind}, #{entry.reference}, #{entry.amount}, #{entry.formula}, #{entry.inputs},
-                    #{entry.happenedAt})""")
-    int addEntry(@Param("billNo") String billNo, @Param("entry") BillEntry entry);
+            VALUES <foreach collection='rows' item='row' separator=','>
+              (#{row.billNo}, #{row.entry.kind}, #{row.entry.reference}, #{row.entry.amount}, #{row.entry.formula},
+               #{row.entry.inputs}, #{row.entry.happenedAt})</foreach>
+            </script>""")
+    int addEntries(@Param("rows") List<EntryRow> rows);
+
+    @Select("""
+            <script>
+            SELECT property_id FROM bill WHERE season = #{season} AND kind = #{kind} AND property_id IN
+            <foreach collection='propertyIds' item='id' open='(' separator=',' close=')'>#{id}</foreach>
+            </script>""")
+    Set<Long> billedProperties(
+            @Param("season") String season, @Param("kind") BillKind kind, @Param("propertyIds") List<Long> propertyIds);
 
     @Select("SELECT COUNT(*) FROM bill_entry WHERE bill_no = #{billNo} AND kind = 'PAYMENT' AND reference = #{orderNo}")
     int payments(@Param("billNo") String billNo, @Param("orderNo") String orderNo);

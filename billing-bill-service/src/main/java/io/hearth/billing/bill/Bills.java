@@ -7,6 +7,7 @@ import io.hearth.web.Paged;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.springframework.stereotype.Repository;
 
 /** The stored bills. */
@@ -75,6 +76,15 @@ class Bills {
     }
 
     void add(Bill bill, BillEntry entry) {
-        mapper.addEntry(bill.billNo(), entry);
+        mapper.addEntries(List.of(new EntryRow(bill.billNo(), entry)));
+    }
+
+    void insert(List<Bill> issued, List<EntryRow> entries, Instant now) {
+        mapper.insertAll(issued, now);
+        mapper.addEntries(entries);
+    }
+
+    Set<Long> billedProperties(String season, BillKind kind, List<Long> propertyIds) {
+        return mapper.billedProperties(season, kind, propertyIds);
     }
 }

@@ -1,6 +1,6 @@
 package io.hearth.billing.tariff;
 
-import io.hearth.security.Role;
+import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import io.hearth.test.ServiceTest;
 import org.junit.jupiter.api.BeforeEach;

@@ -1,6 +1,6 @@
 package io.hearth.idempotency;
 
-import io.hearth.security.Caller;
+import io.hearth.identity.Caller;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

@@ -1,5 +1,6 @@
 package io.hearth.security;
 
+import io.hearth.identity.IdentityProblem;
 import io.hearth.web.ProblemResponses;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
@@ -23,6 +24,6 @@ final class AccessDeniedAdvice {
 
     @ExceptionHandler
     ResponseEntity<Map<String, Object>> denied(AccessDeniedException e, HttpServletRequest request) {
-        return problems.answer(SecurityProblem.NOT_ALLOWED.because().causedBy(e), request);
+        return problems.answer(IdentityProblem.NOT_ALLOWED.because().causedBy(e), request);
     }
 }

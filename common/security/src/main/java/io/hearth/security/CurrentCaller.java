@@ -1,5 +1,6 @@
 package io.hearth.security;
 
+import io.hearth.identity.Caller;
 import java.util.function.Supplier;
 import org.springframework.security.core.context.SecurityContextHolder;
 

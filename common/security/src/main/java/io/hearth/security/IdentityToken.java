@@ -1,5 +1,7 @@
 package io.hearth.security;
 
+import io.hearth.identity.Caller;
+import io.hearth.identity.InsideIdentity;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.springframework.security.core.authority.SimpleGrantedAuthority;

@@ -1,6 +1,8 @@
 package io.hearth.security;
 
 import feign.RequestInterceptor;
+import io.hearth.identity.IdentityProblem;
+import io.hearth.identity.InsideIdentity;
 import io.hearth.web.ProblemResponses;
 import java.time.Clock;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -24,8 +26,6 @@ import org.springframework.security.web.access.AccessDeniedHandler;
 @EnableConfigurationProperties(SecuritySettings.class)
 public class SecurityAutoConfiguration {
 
-    private static final String GATEWAY = "gateway";
-
     private static final String[] ALWAYS_OPEN = {
         "/actuator/health/**", "/actuator/health", "/actuator/prometheus", "/v3/api-docs", "/v3/api-docs/**", "/error"
     };
@@ -46,9 +46,9 @@ public class SecurityAutoConfiguration {
             throws Exception {
         BearerTokenResolver header = request -> request.getHeader(InsideIdentity.HEADER);
         AuthenticationEntryPoint notSignedIn =
-                (request, response, e) -> problems.write(SecurityProblem.NOT_SIGNED_IN.because(), request, response);
+                (request, response, e) -> problems.write(IdentityProblem.NOT_SIGNED_IN.because(), request, response);
         AccessDeniedHandler notAllowed =
-                (request, response, e) -> problems.write(SecurityProblem.NOT_ALLOWED.because(), request, response);
+                (request, response, e) -> problems.write(IdentityProblem.NOT_ALLOWED.because(), request, response);
         return http.csrf(AbstractHttpConfigurer::disable)
                 .sessionManagement(sessions -> sessions.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .requestCache(AbstractHttpConfigurer::disable)
@@ -72,8 +72,7 @@ public class SecurityAutoConfiguration {
     }
 
     private static boolean comesFromAService(Authentication authentication) {
-        return authentication instanceof IdentityToken token
-                && !token.caller().through().equals(GATEWAY);
+        return authentication instanceof IdentityToken token && !token.caller().cameThroughGateway();
     }
 
     /** Every call to another service says for whom, and through whom. */

@@ -1,4 +1,4 @@
-/** Who asks: the signed identity that travels between gateway and services, its roles and what it may see. */
+/** The guard of a service's door: lets in only signed identities, and signs the calls that go out. */
 @NullMarked
 package io.hearth.security;
 

@@ -20,7 +20,8 @@ final class RealMiddleware implements BeforeAllCallback {
 
     @Override
     public void beforeAll(ExtensionContext test) {
-        var service = AnnotationSupport.findAnnotation(test.getRequiredTestClass(), ServiceTest.class)
+        var service = AnnotationSupport.findAnnotation(
+                        test.getRequiredTestClass(), ServiceTest.class, test.getEnclosingTestClasses())
                 .orElseThrow(() -> new IllegalStateException("@ServiceTest is missing"));
         var stack = TestStack.shared();
         synchronized (DATABASES) {

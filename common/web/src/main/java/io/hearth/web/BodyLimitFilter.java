@@ -1,5 +1,6 @@
 package io.hearth.web;
 
+import io.hearth.problem.WebProblem;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletException;

@@ -4,6 +4,7 @@ import com.alibaba.csp.sentinel.slots.block.BlockException;
 import feign.RetryableException;
 import io.hearth.problem.FieldProblem;
 import io.hearth.problem.ProblemException;
+import io.hearth.problem.WebProblem;
 import io.hearth.web.client.RemoteProblem;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.URI;

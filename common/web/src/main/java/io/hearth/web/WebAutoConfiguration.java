@@ -2,6 +2,7 @@ package io.hearth.web;
 
 import com.alibaba.csp.sentinel.adapter.spring.webmvc_v6x.callback.BlockExceptionHandler;
 import feign.codec.ErrorDecoder;
+import io.hearth.problem.WebProblem;
 import io.hearth.web.client.RemoteProblems;
 import io.micrometer.tracing.Tracer;
 import java.time.Duration;

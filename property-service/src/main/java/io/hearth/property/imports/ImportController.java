@@ -8,7 +8,7 @@ import io.hearth.property.sheet.SheetRefused;
 import io.hearth.security.CurrentCaller;
 import io.hearth.web.PageQuery;
 import io.hearth.web.Paged;
-import io.hearth.web.WebProblem;
+import io.hearth.problem.WebProblem;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.validation.Valid;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.hearth.property.place;
 
 import io.hearth.problem.FieldProblem;
-import io.hearth.web.WebProblem;
+import io.hearth.problem.WebProblem;
 import java.util.List;
 
 /** Rules over the figures of a property that concern several of them. */

@@ -7,7 +7,7 @@ import io.hearth.property.CustomersInMemory;
 import io.hearth.property.PlacesForTests;
 import io.hearth.property.PropertyServiceTest;
 import io.hearth.property.api.BillableProperties;
-import io.hearth.security.Role;
+import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import java.math.BigDecimal;
 import java.util.List;

@@ -8,7 +8,7 @@ import io.hearth.property.PropertyServiceTest;
 import io.hearth.property.sheet.PropertySheet;
 import io.hearth.property.sheet.RowOutcome;
 import io.hearth.property.sheet.SheetLimits;
-import io.hearth.security.Role;
+import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.hearth.property.PlacesForTests;
 import io.hearth.property.PropertyServiceTest;
-import io.hearth.security.Role;
+import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,7 @@ import static io.hearth.property.PlacesForTests.name;
 import io.hearth.property.CustomersInMemory;
 import io.hearth.property.PlacesForTests;
 import io.hearth.property.PropertyServiceTest;
-import io.hearth.security.Role;
+import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package io.hearth.user.customer;
 
 import io.hearth.problem.FieldProblem;
-import io.hearth.web.WebProblem;
+import io.hearth.problem.WebProblem;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package io.hearth.user.customer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.hearth.security.Role;
+import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import io.hearth.test.ServiceTest;
 import java.util.Objects;

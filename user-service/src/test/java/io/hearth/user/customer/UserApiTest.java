@@ -2,9 +2,9 @@ package io.hearth.user.customer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.hearth.security.Caller;
+import io.hearth.identity.Caller;
 import io.hearth.security.InsideIdentity;
-import io.hearth.security.Role;
+import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import io.hearth.test.ServiceTest;
 import io.hearth.user.api.CustomerContacts;

@@ -15,8 +15,9 @@ import java.util.stream.Stream;
  * One run of the build, for which one set of servers is started and with whose end they end.
  *
  * @param owner the Maven process, or this JVM where there is none, as in an IDE
+ * @param home state of its own, so that a build never meets what another one left
  */
-record TestBuild(Checkout checkout, ProcessHandle owner) {
+record TestBuild(Checkout checkout, ProcessHandle owner, Home home) {
 
     private static final String MAVEN = "org.codehaus.plexus.classworlds.launcher.Launcher";
 
@@ -31,12 +32,15 @@ record TestBuild(Checkout checkout, ProcessHandle owner) {
                         .anyMatch(arguments -> Stream.of(arguments).anyMatch(MAVEN::equals)))
                 .findFirst()
                 .orElse(ProcessHandle.current());
-        return new TestBuild(Checkout.around(Path.of("")), owner);
+        return of(Checkout.around(Path.of("")), owner);
     }
 
-    /** State of its own, so that a build never meets what another one left. */
-    Home home() {
-        return new Home(all().resolve(key(owner)), checkout.root().resolve(".hearth"));
+    /** The build of an owner that runs: of one that has ended, the system no longer tells the start. */
+    static TestBuild of(Checkout checkout, ProcessHandle owner) {
+        return new TestBuild(
+                checkout,
+                owner,
+                new Home(all(checkout).resolve(key(owner)), checkout.root().resolve(".hearth")));
     }
 
     /** Stops what builds that are over have left running, and deletes what they have left on disk. */
@@ -53,15 +57,15 @@ record TestBuild(Checkout checkout, ProcessHandle owner) {
     }
 
     private Iterable<Path> folders() throws IOException {
-        if (!Files.isDirectory(all())) {
+        if (!Files.isDirectory(all(checkout))) {
             return Stream.<Path>of()::iterator;
         }
-        try (var folders = Files.list(all())) {
+        try (var folders = Files.list(all(checkout))) {
             return folders.filter(Files::isDirectory).toList();
         }
     }
 
-    private Path all() {
+    private static Path all(Checkout checkout) {
         return checkout.root().resolve(".hearth/test");
     }
 

@@ -72,7 +72,7 @@ final class TestSupervisor {
     public static void main(String[] arguments) throws IOException, InterruptedException {
         var checkout = new Checkout(Path.of(arguments[0]));
         var owner = ProcessHandle.of(Long.parseLong(arguments[1])).orElseThrow();
-        new TestSupervisor(new TestBuild(checkout, owner)).serve();
+        new TestSupervisor(TestBuild.of(checkout, owner)).serve();
     }
 
     private void serve() throws IOException, InterruptedException {
@@ -124,7 +124,9 @@ final class TestSupervisor {
     private synchronized void end(ServerSocket door) {
         try {
             door.close();
-            new Shutdown(build.home(), servers.programs(running), Progress.SILENT).run();
+            var shutdown = new Shutdown(build.home(), servers.programs(running), Progress.SILENT);
+            shutdown.run();
+            shutdown.endStrays();
             Folders.delete(build.home().data());
         } catch (IOException e) {
             System.err.println("the data of the build is left behind: " + e);
@@ -170,7 +172,8 @@ final class TestSupervisor {
     private static Command command(TestBuild build) throws IOException {
         return new JavaCommand(
                         NAME,
-                        ClassPath.ofModule(build.checkout().module("deploy/local/launcher")),
+                        ClassPath.ofModule(build.checkout().module("deploy/local/launcher"))
+                                .staged(build.checkout(), build.home().staged()),
                         64,
                         List.of(),
                         TestSupervisor.class.getName(),

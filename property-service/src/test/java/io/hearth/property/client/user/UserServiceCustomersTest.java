@@ -7,7 +7,7 @@ import com.alibaba.nacos.api.exception.NacosException;
 import io.hearth.property.PropertyServiceTest;
 import io.hearth.property.UserServiceDouble;
 import io.hearth.property.binding.Customers;
-import io.hearth.security.Role;
+import io.hearth.identity.Role;
 import io.hearth.user.api.CustomerNumbers;
 import io.hearth.user.api.RegisterCustomers;
 import io.hearth.user.api.UnregisterCustomers;

@@ -95,6 +95,11 @@ record MariaDb(Home home, int port, Databases databases, Durability durability) 
     }
 
     @Override
+    public int memoryMegabytes() {
+        return 200;
+    }
+
+    @Override
     public Duration readyWithin() {
         return Duration.ofSeconds(120);
     }

@@ -7,7 +7,6 @@ import io.hearth.local.program.Checkout;
 import io.hearth.local.program.Program;
 import io.hearth.local.program.StackProblem;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
@@ -75,7 +74,7 @@ public final class MiddlewareSet {
                         }));
     }
 
-    /** Those of the wanted that the environment gives. */
+    /** Those that the environment gives. */
     public Set<Middleware> given() {
         var given = EnumSet.noneOf(Middleware.class);
         for (var middleware : Middleware.values()) {
@@ -118,14 +117,14 @@ public final class MiddlewareSet {
         return switch (middleware) {
             case MARIADB -> new MariaDb(home, ports.mariaDb(), databases(), durability);
             case REDIS -> new Redis(home, ports.redis());
-            case NACOS -> new Nacos(home, module("nacos-server"), ports.nacos());
+            case NACOS -> new Nacos(home, server("nacos-server"), ports.nacos());
             case ROCKETMQ ->
-                new RocketMq(home, module("rocketmq-server"), ports.nameServer(), ports.broker(), durability);
-            case SEATA -> new Seata(home, module("seata-server"), ports.seata(), ports.seataConsole(), databases());
+                new RocketMq(home, server("rocketmq-server"), ports.nameServer(), ports.broker(), durability);
+            case SEATA -> new Seata(home, server("seata-server"), ports.seata(), ports.seataConsole(), databases());
         };
     }
 
-    private Path module(String name) {
-        return checkout.module("deploy/local/" + name);
+    private ServerModule server(String name) {
+        return new ServerModule(checkout, "deploy/local/" + name);
     }
 }

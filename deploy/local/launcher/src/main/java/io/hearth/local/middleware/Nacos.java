@@ -4,20 +4,17 @@ import io.hearth.local.process.Address;
 import io.hearth.local.process.Command;
 import io.hearth.local.process.Home;
 import io.hearth.local.process.Ports;
-import io.hearth.local.program.ClassPath;
 import io.hearth.local.program.Health;
 import io.hearth.local.program.JavaCommand;
 import io.hearth.local.program.Program;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /** Nacos 2.2 with its own Derby database: registry and settings. */
-record Nacos(Home home, Path module, int port) implements Program {
+record Nacos(Home home, ServerModule server, int port) implements Program {
 
     /** Where its clients of today speak gRPC, counted from the HTTP port; the client computes it the same way. */
     private static final int GRPC = 1_000;
@@ -47,7 +44,7 @@ record Nacos(Home home, Path module, int port) implements Program {
         var folder = home.data(name());
         return new JavaCommand(
                         name(),
-                        ClassPath.ofModule(module).and(rules(folder)),
+                        server.classPath(home),
                         160,
                         List.of(
                                 "-XX:MaxMetaspaceSize=192m",
@@ -64,11 +61,6 @@ record Nacos(Home home, Path module, int port) implements Program {
                 .in(home, Map.of());
     }
 
-    /** It takes the first folder of its class path for the place of its own limits, and does not start without one. */
-    private static Path rules(Path folder) throws IOException {
-        return Files.createDirectories(folder.resolve("rules"));
-    }
-
     @Override
     public boolean isReady() {
         return Health.isUp("http://127.0.0.1:" + port + "/nacos/actuator/health")
@@ -81,12 +73,18 @@ record Nacos(Home home, Path module, int port) implements Program {
     }
 
     @Override
+    public int memoryMegabytes() {
+        return 270;
+    }
+
+    @Override
     public Duration readyWithin() {
         return Duration.ofSeconds(180);
     }
 
+    /** The first time it writes its class archive, which takes a busy machine a while. */
     @Override
     public Duration endsWithin() {
-        return Duration.ofSeconds(20);
+        return Duration.ofSeconds(60);
     }
 }

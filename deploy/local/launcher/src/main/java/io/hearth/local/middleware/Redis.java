@@ -79,6 +79,11 @@ record Redis(Home home, int port) implements Program {
     }
 
     @Override
+    public int memoryMegabytes() {
+        return 15;
+    }
+
+    @Override
     public Duration readyWithin() {
         return Duration.ofSeconds(30);
     }

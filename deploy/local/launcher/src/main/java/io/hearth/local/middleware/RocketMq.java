@@ -2,7 +2,6 @@ package io.hearth.local.middleware;
 
 import io.hearth.local.process.Command;
 import io.hearth.local.process.Home;
-import io.hearth.local.program.ClassPath;
 import io.hearth.local.program.JavaCommand;
 import io.hearth.local.program.Program;
 import java.io.DataInputStream;
@@ -12,14 +11,14 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /** RocketMQ 5.5, name server and broker in one JVM. */
-record RocketMq(Home home, Path module, int nameServerPort, int brokerPort, Durability durability) implements Program {
+record RocketMq(Home home, ServerModule server, int nameServerPort, int brokerPort, Durability durability)
+        implements Program {
 
     /** Counted from the broker's port: itself, replication, and a second door for senders in a hurry. */
     static final List<Integer> BROKER_DISTANCES = List.of(0, 1, -2);
@@ -50,7 +49,7 @@ record RocketMq(Home home, Path module, int nameServerPort, int brokerPort, Dura
         var folder = home.data(name());
         return new JavaCommand(
                         name(),
-                        ClassPath.ofModule(module),
+                        server.classPath(home),
                         256,
                         List.of(
                                 "-XX:MaxDirectMemorySize=128m",
@@ -92,6 +91,11 @@ record RocketMq(Home home, Path module, int nameServerPort, int brokerPort, Dura
     @Override
     public boolean isHeavyToStart() {
         return true;
+    }
+
+    @Override
+    public int memoryMegabytes() {
+        return 320;
     }
 
     @Override

@@ -4,13 +4,11 @@ import io.hearth.local.process.Address;
 import io.hearth.local.process.Command;
 import io.hearth.local.process.Home;
 import io.hearth.local.process.Ports;
-import io.hearth.local.program.ClassPath;
 import io.hearth.local.program.Health;
 import io.hearth.local.program.JavaCommand;
 import io.hearth.local.program.Program;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +16,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /** Seata 2.0, mended, with its transactions, branches and locks in MariaDB. */
-record Seata(Home home, Path module, int port, int consolePort, Databases databases) implements Program {
+record Seata(Home home, ServerModule server, int port, int consolePort, Databases databases) implements Program {
 
     private static final String DATABASE = "seata";
 
@@ -44,7 +42,7 @@ record Seata(Home home, Path module, int port, int consolePort, Databases databa
         var folder = home.data(name());
         return new JavaCommand(
                         name(),
-                        ClassPath.ofModule(module),
+                        server.classPath(home),
                         128,
                         List.of(
                                 "-XX:MaxDirectMemorySize=64m",
@@ -76,13 +74,19 @@ record Seata(Home home, Path module, int port, int consolePort, Databases databa
     }
 
     @Override
+    public int memoryMegabytes() {
+        return 200;
+    }
+
+    @Override
     public Duration readyWithin() {
         return Duration.ofSeconds(120);
     }
 
+    /** The first time it writes its class archive, which takes a busy machine a while. */
     @Override
     public Duration endsWithin() {
-        return Duration.ofSeconds(20);
+        return Duration.ofSeconds(60);
     }
 
     private static List<String> tables() throws IOException {

@@ -5,7 +5,11 @@ import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /** Whole folders. */
@@ -34,5 +38,31 @@ public final class Folders {
                 return FileVisitResult.CONTINUE;
             }
         });
+    }
+
+    /** When a file, or the newest file in a folder, was written last; folders themselves do not count. */
+    public static FileTime lastChange(Path path) throws IOException {
+        try (var files = Files.walk(path)) {
+            var times = new ArrayList<FileTime>();
+            for (var file : files.filter(Files::isRegularFile).toList()) {
+                times.add(Files.getLastModifiedTime(file));
+            }
+            return times.stream().max(Comparator.naturalOrder()).orElse(FileTime.fromMillis(0));
+        }
+    }
+
+    /** Copies a file or a folder with all in it, times and all. */
+    public static void copy(Path from, Path to) throws IOException {
+        try (var files = Files.walk(from)) {
+            for (var file : files.toList()) {
+                var target = to.resolve(from.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(target);
+                } else {
+                    Files.createDirectories(target.getParent());
+                    Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
+                }
+            }
+        }
     }
 }

@@ -49,7 +49,12 @@ public record Home(Path root, Path shared) {
         return shared.resolve("class-archives");
     }
 
-    Path pidFiles() {
+    /** Where copies of our own jars lie that the build does not touch. */
+    public Path staged() {
+        return shared.resolve("staged");
+    }
+
+    public Path pidFiles() {
         return root.resolve("pids");
     }
 }

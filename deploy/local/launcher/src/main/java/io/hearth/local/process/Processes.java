@@ -54,7 +54,7 @@ public final class Processes {
         return new Running(program, process, remembered.started());
     }
 
-    /** The process of this name if it runs; what is left of one that does not is cleared away. */
+    /** The process of this name, if it runs. */
     public Optional<Running> find(String program) {
         var file = home.pidFile(program);
         var remembered = PidFile.read(file)
@@ -64,7 +64,6 @@ public final class Processes {
             return remembered;
         }
         try {
-            Files.deleteIfExists(file);
             var unremembered = Mark.bearersOf(home.root()).stream()
                     .filter(running -> running.name().equals(program))
                     .findFirst();
@@ -75,6 +74,11 @@ public final class Processes {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Whether a process of this name was started and has ended without being asked to. */
+    public boolean hasDied(String program) {
+        return Files.exists(home.pidFile(program)) && find(program).isEmpty();
     }
 
     /** All processes of this home that run, with or without a pid file. */

@@ -1,12 +1,19 @@
 package io.hearth.local.program;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The folder into which Hearth was checked out. */
 public record Checkout(Path root) {
+
+    private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
 
     public Checkout {
         root = root.toAbsolutePath().normalize();
@@ -28,5 +35,18 @@ public record Checkout(Path root) {
 
     public Path module(String folder) {
         return root.resolve(folder);
+    }
+
+    /** The folders of the modules that the root pom lists. */
+    public Set<String> modules() {
+        var pom = root.resolve("pom.xml");
+        try {
+            return MODULE.matcher(Files.readString(pom))
+                    .results()
+                    .map(found -> found.group(1))
+                    .collect(Collectors.toCollection(LinkedHashSet::new));
+        } catch (IOException e) {
+            throw new StackProblem(pom + " cannot be read: " + e.getMessage(), e);
+        }
     }
 }

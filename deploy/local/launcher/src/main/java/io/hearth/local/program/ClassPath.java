@@ -1,9 +1,13 @@
 package io.hearth.local.program;
 
+import io.hearth.local.process.Folders;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -33,14 +37,9 @@ public record ClassPath(List<Path> entries) {
         }
     }
 
-    /** The same with one more at the end. */
-    public ClassPath and(Path entry) {
-        return new ClassPath(Stream.concat(entries.stream(), Stream.of(entry)).toList());
-    }
-
-    /** Whether it is jars and empty folders throughout; only then can the JVM archive the loaded classes. */
+    /** Whether it is jars throughout; only then can the JVM archive the loaded classes. */
     boolean isArchivable() {
-        return entries.stream().filter(Files::isDirectory).allMatch(ClassPath::isEmpty);
+        return entries.stream().noneMatch(Files::isDirectory);
     }
 
     @Override
@@ -48,22 +47,53 @@ public record ClassPath(List<Path> entries) {
         return entries.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** The jar, or the classes where the build, as `mvn test` does, did not get as far as a jar. */
+    /**
+     * The same, with copies of what the build may overwrite while the program runs: a JVM whose jar changes under it finds
+     * no more classes. Each version has a place of its own, so that class archives stay valid.
+     *
+     * @param checkout where the build writes; what lies elsewhere is left where it is
+     */
+    public ClassPath staged(Checkout checkout, Path folder) throws IOException {
+        var safe = new ArrayList<Path>();
+        for (var entry : entries) {
+            safe.add(
+                    entry.startsWith(checkout.root())
+                            ? staged(entry, checkout.root().relativize(entry), folder)
+                            : entry);
+        }
+        return new ClassPath(safe);
+    }
+
+    private static Path staged(Path entry, Path place, Path folder) throws IOException {
+        var version = place.toString().replace(File.separatorChar, '+') + "@"
+                + Folders.lastChange(entry).toMillis();
+        var copy = folder.resolve(version).resolve(entry.getFileName());
+        if (!Files.exists(copy)) {
+            var fresh = Files.createTempDirectory(Files.createDirectories(folder), "new");
+            Folders.copy(entry, fresh.resolve(entry.getFileName()));
+            try {
+                Files.move(fresh, folder.resolve(version), StandardCopyOption.ATOMIC_MOVE);
+            } catch (FileSystemException e) {
+                // Somebody else was faster with the same.
+                Folders.delete(fresh);
+            }
+        }
+        return copy;
+    }
+
+    /** The jar, or the classes where they are newer: a build such as {@code mvn test} does not get as far as a jar. */
     private static Path ownOf(Path module) throws IOException {
         var classes = module.resolve("target/classes");
         try (var files = Files.list(module.resolve("target"))) {
             var jar = files.filter(file -> file.getFileName().toString().endsWith(".jar"))
-                    .filter(file -> !file.getFileName().toString().matches(".*-(sources|javadoc|tests)\\.jar"))
+                    .filter(file -> !file.getFileName().toString().matches(".*-(sources|javadoc|tests|exec)\\.jar"))
                     .findFirst();
-            return jar.orElse(classes);
-        }
-    }
-
-    private static boolean isEmpty(Path folder) {
-        try (var files = Files.list(folder)) {
-            return files.findAny().isEmpty();
-        } catch (IOException e) {
-            return false;
+            if (jar.isPresent()
+                    && (!Files.exists(classes)
+                            || Folders.lastChange(jar.get()).compareTo(Folders.lastChange(classes)) >= 0)) {
+                return jar.get();
+            }
+            return classes;
         }
     }
 }

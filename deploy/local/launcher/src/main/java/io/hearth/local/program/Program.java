@@ -30,6 +30,9 @@ public interface Program {
     /** Whether its start keeps a core busy, so that only as many start at once as there are cores. */
     boolean isHeavyToStart();
 
+    /** What it takes of the machine once it has worked for a while, in megabytes, as measured. */
+    int memoryMegabytes();
+
     /** How long a start may take on a slow machine before it counts as failed. */
     Duration readyWithin();
 

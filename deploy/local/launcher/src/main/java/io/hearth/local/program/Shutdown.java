@@ -2,14 +2,13 @@ package io.hearth.local.program;
 
 import io.hearth.local.process.Home;
 import io.hearth.local.process.Processes;
-import io.hearth.local.process.Running;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executors;
 
-/** Brings programs down, each after all that need it; afterwards nothing of this home runs, known or unknown. */
+/** Brings programs down, each after all that need it. */
 public final class Shutdown {
 
     private final Processes processes;
@@ -33,11 +32,16 @@ public final class Shutdown {
                         .toArray(CompletableFuture[]::new);
                 ended.put(program.name(), CompletableFuture.allOf(users).thenRunAsync(() -> end(program), threads));
             }
+            ended.values().forEach(CompletableFuture::join);
         }
-        ended.values().forEach(CompletableFuture::join);
+    }
+
+    /** Ends what else runs in this home, such as a program that is no longer part of the stack. */
+    public void endStrays() throws InterruptedException {
         for (var stray : processes.all()) {
             if (stray.pid() != ProcessHandle.current().pid()) {
-                kill(stray);
+                processes.kill(stray);
+                progress.reached(stray.name(), State.STOPPED, stray);
             }
         }
     }
@@ -53,10 +57,5 @@ public final class Shutdown {
             Thread.currentThread().interrupt();
             throw new CompletionException(e);
         }
-    }
-
-    private void kill(Running stray) throws InterruptedException {
-        processes.kill(stray);
-        progress.reached(stray.name(), State.STOPPED, stray);
     }
 }

@@ -1,5 +1,6 @@
 package io.hearth.local.program;
 
+import io.hearth.local.process.Command;
 import io.hearth.local.process.Home;
 import io.hearth.local.process.Log;
 import io.hearth.local.process.Ports;
@@ -7,8 +8,8 @@ import io.hearth.local.process.Processes;
 import io.hearth.local.process.Running;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,8 @@ import java.util.concurrent.Semaphore;
  */
 public final class Startup {
 
+    private static final String CALLED_OFF = "the start was called off";
+
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(150);
 
     private static final Duration TO_ANSWER_IF_RUNNING = Duration.ofSeconds(5);
@@ -34,7 +37,8 @@ public final class Startup {
     private final List<Program> programs;
     private final Progress progress;
     private final Semaphore cores;
-    private final List<Running> started = Collections.synchronizedList(new ArrayList<>());
+    private final List<Program> started = new ArrayList<>();
+    private boolean calledOff;
 
     public Startup(Home home, List<Program> programs, Progress progress) {
         this.home = home;
@@ -61,15 +65,27 @@ public final class Startup {
             }
             ready.values().forEach(Startup::await);
         }
+        if (isCalledOff()) {
+            throw new StackProblem(CALLED_OFF);
+        }
         var problems = problemsOf(ready);
         if (!problems.isEmpty()) {
             throw new StackProblem(String.join("\n\n", problems));
         }
     }
 
-    /** What this start-up has started so far, first first; what ran before is not among it. */
-    public List<Running> started() {
-        return List.copyOf(started);
+    /** Starts nothing more, and says what has been started so far; what ran before is not among it. */
+    public List<Program> callOff() {
+        synchronized (started) {
+            calledOff = true;
+            return List.copyOf(started);
+        }
+    }
+
+    public boolean isCalledOff() {
+        synchronized (started) {
+            return calledOff;
+        }
     }
 
     private void bringUp(Program program) {
@@ -96,8 +112,10 @@ public final class Startup {
             return false;
         }
         var running = found.get();
-        progress.reached(program.name(), State.STARTING, running);
-        if (answers(program, running, TO_ANSWER_IF_RUNNING)) {
+        if (!program.isReady()) {
+            progress.reached(program.name(), State.STARTING, running);
+        }
+        if (answers(program, running, patienceWith(program, running))) {
             progress.reached(program.name(), State.READY, running);
             return true;
         }
@@ -105,15 +123,20 @@ public final class Startup {
         return false;
     }
 
+    /** An earlier launcher may have been killed a moment ago, with this one still on its way up. */
+    private static Duration patienceWith(Program program, Running running) {
+        var left = program.readyWithin().minus(Duration.between(running.since(), Instant.now()));
+        return left.compareTo(TO_ANSWER_IF_RUNNING) > 0 ? left : TO_ANSWER_IF_RUNNING;
+    }
+
     private void start(Program program) throws IOException, InterruptedException {
-        progress.reached(program.name(), State.PREPARING, null);
-        refuseTakenPorts(program);
-        var command = program.prepare();
         int share = program.isHeavyToStart() ? 1 : 0;
         cores.acquire(share);
         try {
-            var running = processes.start(program.name(), command);
-            started.add(running);
+            progress.reached(program.name(), State.PREPARING, null);
+            refuseTakenPorts(program);
+            var command = program.prepare();
+            var running = spawn(program, command);
             progress.reached(program.name(), State.STARTING, running);
             if (!answers(program, running, program.readyWithin())) {
                 throw new StackProblem(whyNot(program, running));
@@ -121,6 +144,17 @@ public final class Startup {
             progress.reached(program.name(), State.READY, running);
         } finally {
             cores.release(share);
+        }
+    }
+
+    private Running spawn(Program program, Command command) throws IOException {
+        synchronized (started) {
+            if (calledOff) {
+                throw new StackProblem(CALLED_OFF);
+            }
+            var running = processes.start(program.name(), command);
+            started.add(program);
+            return running;
         }
     }
 

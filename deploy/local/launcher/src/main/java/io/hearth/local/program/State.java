@@ -9,5 +9,7 @@ public enum State {
     FAILED,
     /** Given by an address in the environment: not ours to start or stop. */
     ELSEWHERE,
-    STOPPED
+    STOPPED,
+    /** Ended without being asked to. */
+    DIED
 }

@@ -1,0 +1,5 @@
+/** Incoming events, translated into our words. */
+@NullMarked
+package io.hearth.charge.listener;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** WeChat Pay API v3 through its official SDK. */
+@NullMarked
+package io.hearth.payment.channel.wechat;
+
+import org.jspecify.annotations.NullMarked;

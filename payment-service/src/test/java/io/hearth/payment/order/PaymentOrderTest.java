@@ -1,0 +1,128 @@
+package io.hearth.payment.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.hearth.money.Money;
+import io.hearth.payment.order.ChannelFact.Source;
+import io.hearth.payment.order.Orders.Standing;
+import io.hearth.problem.IllegalStepException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class PaymentOrderTest {
+
+    @Nested
+    class Sending {
+
+        @Test
+        void makesSenseBeforeTheFirstCreateAndWhenTheLastMayNotHaveBeenHeard() {
+            var sendable = Stream.of(Standing.values())
+                    .filter(standing -> standing.order().maySend(Orders.EXPIRES_AT.minusMillis(1)));
+
+            assertThat(sendable).containsExactly(Standing.CREATED, Standing.UNKNOWN);
+        }
+
+        @Test
+        void makesNoSenseOnceTheTimeIsOver() {
+            assertThat(Standing.values()).noneMatch(standing -> standing.order().maySend(Orders.EXPIRES_AT));
+        }
+
+        @Test
+        void isRefusedWhileACreateIsUnderWay() {
+            assertThatThrownBy(() -> Standing.PAYING.order().sending()).isInstanceOf(IllegalStepException.class);
+        }
+
+        @Test
+        void keepsTheNumber() {
+            var again = Standing.UNKNOWN.order().sending();
+
+            assertThat(again.payNo()).isEqualTo(Orders.created().payNo());
+            assertThat(again.channelStatus()).isEqualTo(ChannelStatus.PROCESSING);
+        }
+    }
+
+    @Nested
+    class Closing {
+
+        @Test
+        void withoutTheChannelIsForOrdersNeverSent() {
+            assertThat(Standing.CREATED.order().closedUnsent().status()).isEqualTo(BusinessStatus.CLOSED);
+            assertThatThrownBy(() -> Standing.PAYING.order().closedUnsent())
+                    .isInstanceOf(IllegalStateException.class);
+        }
+
+        @Test
+        void ofAnUnknownOrderWaitsUntilExpiryAndGraceAreOver() {
+            var unknown = Standing.UNKNOWN.order();
+            var early = new ChannelFact.NotExist(Source.QUERY, Orders.EXPIRES_AT);
+            var late = new ChannelFact.NotExist(Source.QUERY, Orders.OVERDUE);
+
+            assertThat(Orders.after(unknown, early, Orders.EXPIRES_AT).status()).isEqualTo(BusinessStatus.PAYING);
+            assertThat(Orders.after(unknown, late, Orders.OVERDUE).status()).isEqualTo(BusinessStatus.CLOSED);
+        }
+
+        @Test
+        void goesByTheMomentOfTheQuestionAndNotOfTheAnswer() {
+            // Found by ScheduleTest: the answer of a process that stood still for half an hour closed a paid order.
+            var early = new ChannelFact.NotExist(Source.QUERY, Orders.CREATED_AT);
+
+            assertThat(Orders.after(Standing.UNKNOWN.order(), early, Orders.OVERDUE).status())
+                    .isEqualTo(BusinessStatus.PAYING);
+        }
+    }
+
+    @Test
+    void needsAnAmount() {
+        assertThatThrownBy(() -> new PaymentTerms(
+                        "WECHAT",
+                        PayMethod.NATIVE,
+                        Money.ZERO,
+                        "",
+                        Optional.empty(),
+                        Optional.empty(),
+                        Orders.EXPIRES_AT))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Nested
+    class Ladder {
+
+        private final QueryLadder ladder =
+                new QueryLadder(List.of(Duration.ofSeconds(5), Duration.ofSeconds(15)), Duration.ofMinutes(30));
+
+        @Test
+        void climbsFromTheCreation() {
+            assertThat(ladder.after(Orders.CREATED_AT, Orders.CREATED_AT))
+                    .isEqualTo(Orders.CREATED_AT.plusSeconds(5));
+            assertThat(ladder.after(Orders.CREATED_AT.plusSeconds(5), Orders.CREATED_AT))
+                    .isEqualTo(Orders.CREATED_AT.plusSeconds(15));
+        }
+
+        @Test
+        void missesNothingAfterAStandstill() {
+            assertThat(ladder.after(Orders.CREATED_AT.plusSeconds(7), Orders.CREATED_AT))
+                    .isEqualTo(Orders.CREATED_AT.plusSeconds(15));
+        }
+
+        @Test
+        void goesOnAfterTheLastStep() {
+            var now = Orders.CREATED_AT.plusSeconds(16);
+
+            assertThat(ladder.after(now, Orders.CREATED_AT)).isEqualTo(now.plus(Duration.ofMinutes(30)));
+        }
+
+        @Test
+        void mustRise() {
+            assertThatThrownBy(() -> new QueryLadder(
+                            List.of(Duration.ofSeconds(5), Duration.ofSeconds(5)), Duration.ofMinutes(30)))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> new QueryLadder(List.of(), Duration.ZERO))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+}
