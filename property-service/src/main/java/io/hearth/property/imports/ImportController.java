@@ -1,6 +1,7 @@
 package io.hearth.property.imports;
 
 import io.hearth.problem.FieldProblem;
+import io.hearth.problem.WebProblem;
 import io.hearth.property.PropertyProblem;
 import io.hearth.property.sheet.PropertySheet;
 import io.hearth.property.sheet.SheetLimits;
@@ -8,7 +9,6 @@ import io.hearth.property.sheet.SheetRefused;
 import io.hearth.security.CurrentCaller;
 import io.hearth.web.PageQuery;
 import io.hearth.web.Paged;
-import io.hearth.problem.WebProblem;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.validation.Valid;
 import java.io.IOException;

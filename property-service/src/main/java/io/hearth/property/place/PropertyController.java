@@ -1,14 +1,14 @@
 package io.hearth.property.place;
 
+import io.hearth.identity.Caller;
+import io.hearth.identity.Role;
 import io.hearth.problem.FieldProblem;
+import io.hearth.problem.WebProblem;
 import io.hearth.property.PropertyProblem;
 import io.hearth.property.sheet.PropertyAddress;
-import io.hearth.identity.Caller;
 import io.hearth.security.CurrentCaller;
-import io.hearth.identity.Role;
 import io.hearth.web.PageQuery;
 import io.hearth.web.Paged;
-import io.hearth.problem.WebProblem;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;

@@ -3,11 +3,11 @@ package io.hearth.property.binding;
 import static io.hearth.property.PlacesForTests.name;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.hearth.identity.Role;
 import io.hearth.property.CustomersInMemory;
 import io.hearth.property.PlacesForTests;
 import io.hearth.property.PropertyServiceTest;
 import io.hearth.property.api.BillableProperties;
-import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import java.math.BigDecimal;
 import java.util.List;

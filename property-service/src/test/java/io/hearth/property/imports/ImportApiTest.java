@@ -3,10 +3,10 @@ package io.hearth.property.imports;
 import static io.hearth.property.PlacesForTests.name;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.hearth.identity.Role;
 import io.hearth.property.CustomersInMemory;
 import io.hearth.property.PlacesForTests;
 import io.hearth.property.PropertyServiceTest;
-import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -2,13 +2,13 @@ package io.hearth.property.imports;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.hearth.identity.Role;
 import io.hearth.property.CustomersInMemory;
 import io.hearth.property.PlacesForTests;
 import io.hearth.property.PropertyServiceTest;
 import io.hearth.property.sheet.PropertySheet;
 import io.hearth.property.sheet.RowOutcome;
 import io.hearth.property.sheet.SheetLimits;
-import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,9 +3,9 @@ package io.hearth.property.network;
 import static io.hearth.property.PlacesForTests.name;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.hearth.identity.Role;
 import io.hearth.property.PlacesForTests;
 import io.hearth.property.PropertyServiceTest;
-import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

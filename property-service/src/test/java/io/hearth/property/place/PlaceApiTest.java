@@ -2,10 +2,10 @@ package io.hearth.property.place;
 
 import static io.hearth.property.PlacesForTests.name;
 
+import io.hearth.identity.Role;
 import io.hearth.property.CustomersInMemory;
 import io.hearth.property.PlacesForTests;
 import io.hearth.property.PropertyServiceTest;
-import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

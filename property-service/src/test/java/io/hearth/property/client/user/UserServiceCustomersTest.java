@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.alibaba.cloud.nacos.NacosServiceManager;
 import com.alibaba.nacos.api.exception.NacosException;
+import io.hearth.identity.Role;
 import io.hearth.property.PropertyServiceTest;
 import io.hearth.property.UserServiceDouble;
 import io.hearth.property.binding.Customers;
-import io.hearth.identity.Role;
 import io.hearth.user.api.CustomerNumbers;
 import io.hearth.user.api.RegisterCustomers;
 import io.hearth.user.api.UnregisterCustomers;
