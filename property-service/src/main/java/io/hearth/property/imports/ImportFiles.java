@@ -73,7 +73,8 @@ class ImportFiles {
         var copy = Copy.empty();
         try (var out = Files.newOutputStream(copy.path())) {
             for (int part = 0; part < parts; part++) {
-                out.write(seal.open(place(job.id(), part), mapper.part(job.id(), part)));
+                out.write(seal.open(
+                        place(job.id(), part), mapper.part(job.id(), part).getFirst()));
             }
             return copy;
         } catch (IOException e) {

@@ -170,8 +170,9 @@ interface ImportMapper extends BaseMapper<ImportRow> {
     @Select("SELECT COUNT(*) FROM property_import_part WHERE import_id = #{id}")
     int parts(@Param("id") long id);
 
+    /** One, in a list: an array would be taken for many rows of a byte. */
     @Select("SELECT sealed FROM property_import_part WHERE import_id = #{id} AND part_no = #{part}")
-    byte[] part(@Param("id") long id, @Param("part") int part);
+    List<byte[]> part(@Param("id") long id, @Param("part") int part);
 
     @Delete("""
             DELETE FROM property_import_part WHERE import_id IN

@@ -238,7 +238,6 @@ class PlaceApiTest {
                 "\"innerAreaSquareMetres\":\"80.01\"",
                 "\"storeyHeightMetres\":\"30.01\"",
                 "\"customerClass\":\"shop\"",
-                "\"connectedFrom\":\"2026-13-01\"",
                 "\"connectedFrom\":20261120",
                 "\"supplyStatus\":\"STOPPED\""
             })
@@ -247,6 +246,16 @@ class PlaceApiTest {
         send(HttpMethod.PATCH, property, "{\"version\":0," + wrong + "}")
                 .expectStatus()
                 .isEqualTo(422);
+    }
+
+    @Test
+    void aDayThatIsNoneIsRefused() {
+        send(
+                        HttpMethod.PATCH,
+                        "/api/properties/" + places.property(),
+                        "{\"version\":0,\"connectedFrom\":\"2026-13-01\"}")
+                .expectStatus()
+                .is4xxClientError();
     }
 
     @Test

@@ -3,8 +3,12 @@ package io.hearth.user.customer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.hearth.identity.Caller;
+<<<<<<< HEAD
 import io.hearth.identity.InsideIdentity;
+=======
+>>>>>>> customers
 import io.hearth.identity.Role;
+import io.hearth.security.InsideIdentity;
 import io.hearth.test.Doors;
 import io.hearth.test.ServiceTest;
 import io.hearth.user.api.CustomerContacts;
