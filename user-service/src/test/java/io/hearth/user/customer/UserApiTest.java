@@ -3,10 +3,6 @@ package io.hearth.user.customer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.hearth.identity.Caller;
-<<<<<<< HEAD
-import io.hearth.identity.InsideIdentity;
-=======
->>>>>>> customers
 import io.hearth.identity.Role;
 import io.hearth.security.InsideIdentity;
 import io.hearth.test.Doors;
