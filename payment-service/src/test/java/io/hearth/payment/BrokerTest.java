@@ -30,7 +30,8 @@ class BrokerTest extends PaymentStory {
     void bringsTheAnnouncementWithTheTraceOfTheRequestThatAsked() throws MQClientException {
         Queue<MessageExt> received = new ConcurrentLinkedQueue<>();
         var payNo = create().payNo();
-        var consumer = new DefaultMQPushConsumer("payment-broker-test-" + ProcessHandle.current().pid());
+        var consumer = new DefaultMQPushConsumer(
+                "payment-broker-test-" + ProcessHandle.current().pid());
         consumer.setNamesrvAddr(environment.getRequiredProperty("rocketmq.name-server"));
         consumer.setConsumeFromWhere(ConsumeFromWhere.CONSUME_FROM_FIRST_OFFSET);
         consumer.registerMessageListener((MessageListenerOrderly) (messages, context) -> {
@@ -39,13 +40,14 @@ class BrokerTest extends PaymentStory {
         });
         weChat.pay(payNo);
         awaitStatus(payNo, "PAID");
-        await().untilAsserted(() -> assertThat(count(
-                        "SELECT COUNT(*) FROM outbox_event WHERE business_key = ? AND status = 'SUCCESS'", payNo))
+        await().untilAsserted(() -> assertThat(
+                        count("SELECT COUNT(*) FROM outbox_event WHERE business_key = ? AND status = 'SUCCESS'", payNo))
                 .isEqualTo(1));
         consumer.subscribe(PaymentPaid.TOPIC, PaymentPaid.TAG);
         consumer.start();
         try {
-            await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> assertThat(received).hasSize(1));
+            await().atMost(Duration.ofSeconds(60))
+                    .untilAsserted(() -> assertThat(received).hasSize(1));
         } finally {
             consumer.shutdown();
         }
@@ -55,7 +57,8 @@ class BrokerTest extends PaymentStory {
             assertThat(event.payNo()).isEqualTo(payNo);
             assertThat(event.chargeOrderNo()).isEqualTo(chargeOrderNo);
             assertThat(event.amountFen()).isEqualTo(AMOUNT_FEN);
-            assertThat(event.channelTradeNo()).isEqualTo(weChat.trade(payNo).get("transactionId").asString());
+            assertThat(event.channelTradeNo())
+                    .isEqualTo(weChat.trade(payNo).get("transactionId").asString());
             assertThat(event.paidAt()).isEqualTo(payment(payNo).paidAt());
         });
         var traceparent = database.sql("SELECT traceparent FROM payment_order WHERE pay_no = ?")

@@ -54,8 +54,11 @@ class CloseTest extends PaymentStory {
         void thatWasNeverSentNeedsNoChannel() {
             var payNo = create().payNo();
             // As a process leaves it that was killed before it sent anything.
-            database.sql("DELETE FROM channel_request WHERE pay_no = ?").param(payNo).update();
-            database.sql("UPDATE payment_order SET business_status = 'CREATED', channel_status = 'INIT' WHERE pay_no = ?")
+            database.sql("DELETE FROM channel_request WHERE pay_no = ?")
+                    .param(payNo)
+                    .update();
+            database.sql(
+                            "UPDATE payment_order SET business_status = 'CREATED', channel_status = 'INIT' WHERE pay_no = ?")
                     .param(payNo)
                     .update();
 
@@ -182,9 +185,7 @@ class CloseTest extends PaymentStory {
             // Closed here although the channel never was: as a fault in between would leave it.
             database.sql("""
                             UPDATE payment_order SET business_status = 'CLOSED', channel_status = 'CLOSED', next_query_at = NULL
-                            WHERE pay_no = ?""")
-                    .param(payNo)
-                    .update();
+                            WHERE pay_no = ?""").param(payNo).update();
 
             weChat.pay(payNo);
 
@@ -193,10 +194,7 @@ class CloseTest extends PaymentStory {
             assertThat(issues(payNo)).containsExactly("LATE_SUCCESS CLOSED");
             assertThat(database.sql("""
                                     SELECT CONCAT(field, ' ', value_before, '>', value_after, ' by ', operator)
-                                    FROM compensation_log WHERE source_id = ? AND issue_id IS NOT NULL ORDER BY id""")
-                            .param(payNo)
-                            .query(String.class)
-                            .list())
+                                    FROM compensation_log WHERE source_id = ? AND issue_id IS NOT NULL ORDER BY id""").param(payNo).query(String.class).list())
                     .containsExactly(
                             "business_status CLOSED>PAID by payment-service",
                             "channel_status CLOSED>SUCCESS by payment-service");
@@ -207,9 +205,7 @@ class CloseTest extends PaymentStory {
             var payNo = create().payNo();
             database.sql("""
                             UPDATE payment_order SET business_status = 'CLOSED', channel_status = 'CLOSED', next_query_at = NULL
-                            WHERE pay_no = ?""")
-                    .param(payNo)
-                    .update();
+                            WHERE pay_no = ?""").param(payNo).update();
 
             weChat.pay(payNo, 1);
 

@@ -51,8 +51,8 @@ class CreateTest extends PaymentStory {
 
         @Test
         void givesASignedOrderInsideWeChat() {
-            var payment = body(
-                    asked(order("JSAPI", null, "o-payer")).expectStatus().isOk(), PaymentView.class);
+            var payment =
+                    body(asked(order("JSAPI", null, "o-payer")).expectStatus().isOk(), PaymentView.class);
 
             assertThat(payment.pay())
                     .containsOnlyKeys("prepayId", "appId", "timeStamp", "nonceStr", "package", "signType", "paySign")
@@ -61,8 +61,8 @@ class CreateTest extends PaymentStory {
 
         @Test
         void givesAPageForABrowser() {
-            var payment = body(
-                    asked(order("H5", "203.0.113.7", null)).expectStatus().isOk(), PaymentView.class);
+            var payment =
+                    body(asked(order("H5", "203.0.113.7", null)).expectStatus().isOk(), PaymentView.class);
 
             assertThat(payment.pay().get("h5Url")).startsWith("http");
         }
@@ -166,9 +166,9 @@ class CreateTest extends PaymentStory {
                 value = {
                     "\"amountFen\": 0 | 422",
                     "\"amountFen\": -1 | 422",
-                    "\"amountFen\": 1.5 | 400",
+                    "\"amountFen\": 1.5 | 422",
                     "\"amountFen\": 2000000001 | 422",
-                    "\"amountFen\": 1, \"surprise\": 1 | 400"
+                    "\"amountFen\": 1, \"surprise\": 1 | 422"
                 })
         void whatMakesNoSense(String fields, int status) {
             Doors.service(port, "charge-service")
@@ -177,8 +177,7 @@ class CreateTest extends PaymentStory {
                     .contentType(MediaType.APPLICATION_JSON)
                     .body("""
                             {"chargeOrderNo": "%s", "customerNo": "H1", "channel": "WECHAT", "method": "NATIVE",
-                             "description": "x", "expiresAt": "2036-01-01T00:00:00Z", %s}"""
-                            .formatted(chargeOrderNo, fields))
+                             "description": "x", "expiresAt": "2036-01-01T00:00:00Z", %s}""".formatted(chargeOrderNo, fields))
                     .exchange()
                     .expectStatus()
                     .isEqualTo(status);
@@ -243,8 +242,7 @@ class CreateTest extends PaymentStory {
 
             assertThat(again.payNo()).isEqualTo(payment.payNo());
             assertThat(again.pay().get("codeUrl")).startsWith("weixin://");
-            assertThat(calls(payment.payNo()))
-                    .containsExactly("CREATE NO_ANSWER", "QUERY ANSWERED", "CREATE ANSWERED");
+            assertThat(calls(payment.payNo())).containsExactly("CREATE NO_ANSWER", "QUERY ANSWERED", "CREATE ANSWERED");
         }
 
         @Test

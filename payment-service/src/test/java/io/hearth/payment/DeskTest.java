@@ -113,7 +113,8 @@ class DeskTest extends PaymentStory {
         private int raised() {
             var payNo = create().payNo();
             weChat.pay(payNo, 1);
-            await().atMost(Duration.ofSeconds(20)).untilAsserted(() -> assertThat(issues(payNo)).hasSize(1));
+            await().atMost(Duration.ofSeconds(20))
+                    .untilAsserted(() -> assertThat(issues(payNo)).hasSize(1));
             return count("SELECT id FROM consistency_issue WHERE source_id = ?", payNo);
         }
 

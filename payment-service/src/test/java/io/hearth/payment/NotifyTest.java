@@ -25,8 +25,7 @@ import org.springframework.http.MediaType;
 class NotifyTest extends PaymentStory {
 
     @Autowired
-    @Qualifier("noticeRounds")
-    Rounds<?> rounds;
+    @Qualifier("noticeRounds") Rounds<?> rounds;
 
     @Autowired
     MeterRegistry metrics;
@@ -61,12 +60,14 @@ class NotifyTest extends PaymentStory {
             assertThat(announcements(payNo)).isEqualTo(1);
             assertThat(payment(payNo).paidAt()).isNotNull();
             assertThat(payment(payNo).pay()).isEmpty();
-            assertThat(count("SELECT COUNT(*) FROM channel_trade WHERE pay_no = ? AND amount_fen = ?", payNo, AMOUNT_FEN))
+            assertThat(count(
+                            "SELECT COUNT(*) FROM channel_trade WHERE pay_no = ? AND amount_fen = ?",
+                            payNo,
+                            AMOUNT_FEN))
                     .isEqualTo(1);
             assertThat(calls(payNo)).containsExactly("CREATE ANSWERED");
             assertThat(outerDoor.answers())
-                    .containsExactly(new OuterDoor.Answer(
-                            200, "{\"code\":\"SUCCESS\",\"message\":\"成功\"}"));
+                    .containsExactly(new OuterDoor.Answer(200, "{\"code\":\"SUCCESS\",\"message\":\"成功\"}"));
         }
 
         @Test
@@ -80,7 +81,8 @@ class NotifyTest extends PaymentStory {
             await().untilAsserted(() -> assertThat(outerDoor.answers()).hasSize(10));
             assertThat(outerDoor.answers()).allMatch(answer -> answer.status() == 200);
             assertThat(kept(payNo)).isEqualTo(1);
-            assertThat(count("SELECT copies FROM notify_inbox WHERE pay_no = ?", payNo)).isEqualTo(10);
+            assertThat(count("SELECT copies FROM notify_inbox WHERE pay_no = ?", payNo))
+                    .isEqualTo(10);
             assertThat(announcements(payNo)).isEqualTo(1);
         }
 

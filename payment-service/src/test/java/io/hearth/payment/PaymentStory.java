@@ -3,13 +3,13 @@ package io.hearth.payment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.hearth.identity.Role;
 import io.hearth.outside.OuterDoor;
 import io.hearth.outside.WeChatPay;
 import io.hearth.payment.api.ClosePayment;
 import io.hearth.payment.api.ClosedPayment;
 import io.hearth.payment.api.CreatePayment;
 import io.hearth.payment.api.PaymentView;
-import io.hearth.identity.Role;
 import io.hearth.simulator.fault.FaultKind;
 import io.hearth.simulator.fault.FaultRequest;
 import io.hearth.simulator.pay.wechat.WeChatOperation;
@@ -54,9 +54,9 @@ public abstract class PaymentStory {
 
     @DynamicPropertySource
     static void outside(DynamicPropertyRegistry settings) {
-        settings.add("HEARTH_WECHAT_KEYS", () -> WeChatPay.running().keys());
-        settings.add("hearth.payment.wechat.base-url", () -> WeChatPay.running().url());
-        settings.add("hearth.payment.wechat.notify-url", () -> OuterDoor.open().notifyUrl());
+        settings.add("HEARTH_WECHAT_KEYS", () -> WeChatPay.running().keys().toString());
+        settings.add("hearth.payment.wechat.base-url", () -> WeChatPay.running().url().toString());
+        settings.add("hearth.payment.wechat.notify-url", () -> OuterDoor.open().notifyUrl().toString());
         settings.add("hearth.payment.wechat.read-timeout", () -> "1s");
         settings.add("hearth.payment.query-after", () -> "1h");
         settings.add("hearth.payment.notification-lease", () -> "1s");
@@ -174,7 +174,9 @@ public abstract class PaymentStory {
     }
 
     protected int announcements(String payNo) {
-        return count("SELECT COUNT(*) FROM outbox_event WHERE event_type = 'hearth-payment:paid' AND business_key = ?", payNo);
+        return count(
+                "SELECT COUNT(*) FROM outbox_event WHERE event_type = 'hearth-payment:paid' AND business_key = ?",
+                payNo);
     }
 
     protected List<String> issues(String payNo) {

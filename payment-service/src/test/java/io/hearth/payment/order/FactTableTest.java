@@ -62,13 +62,12 @@ class FactTableTest {
 
     static Stream<Arguments> cells() {
         var lines = TABLE.lines().map(line -> line.strip().split("\\s+")).toList();
-        var standings =
-                Arrays.stream(lines.getFirst()).map(Standing::valueOf).toList();
+        var standings = Arrays.stream(lines.getFirst()).map(Standing::valueOf).toList();
         return lines.stream()
                 .skip(1)
                 .flatMap(line -> standings.stream()
-                        .map(standing -> Arguments.of(
-                                standing, Told.valueOf(line[0]), line[1 + standings.indexOf(standing)])));
+                        .map(standing ->
+                                Arguments.of(standing, Told.valueOf(line[0]), line[1 + standings.indexOf(standing)])));
     }
 
     @Test

@@ -88,11 +88,7 @@ final class Schedule {
     }
 
     private void sendCreate() {
-        if (!row.maySend(now) || createUnderWay) {
-            return;
-        }
-        if (row.channelStatus() == ChannelStatus.UNKNOWN && chance.nextBoolean()) {
-            ask();
+        if (createUnderWay || !row.maySend(now) && !row.maySendAgain(told(Source.QUERY), now)) {
             return;
         }
         row = row.sending();
@@ -270,7 +266,10 @@ final class Schedule {
         if (wrong && !issues.contains(IssueType.AMOUNT_MISMATCH) && row.status().isOpen()) {
             throw new AssertionError("a wrong amount came and nobody knows");
         }
-        if (trade == Trade.PAID && !wrong && row.status() != BusinessStatus.PAID && row.status() != BusinessStatus.FAILED) {
+        if (trade == Trade.PAID
+                && !wrong
+                && row.status() != BusinessStatus.PAID
+                && row.status() != BusinessStatus.FAILED) {
             throw new AssertionError("money came, but the order is " + row.status());
         }
         if (row.status().isOpen() && !wrong) {
