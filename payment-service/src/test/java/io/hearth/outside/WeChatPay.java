@@ -134,6 +134,8 @@ public final class WeChatPay {
                         "--spring.config.location=" + settings,
                         "--spring.cloud.nacos.config.import-check.enabled=false",
                         "--spring.cloud.nacos.config.enabled=false",
+                        // The service's own is a system property by now, which would win over the file above.
+                        "--spring.datasource.url=jdbc:h2:mem:pay-channels",
                         "--server.port=0",
                         "--hearth.simulator.data=" + folder.resolve("data"),
                         "--hearth.simulator.wechat.keys=" + folder.resolve("keys"));

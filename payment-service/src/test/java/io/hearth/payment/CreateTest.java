@@ -166,9 +166,9 @@ class CreateTest extends PaymentStory {
                 value = {
                     "\"amountFen\": 0 | 422",
                     "\"amountFen\": -1 | 422",
-                    "\"amountFen\": 1.5 | 400",
+                    "\"amountFen\": 1.5 | 422",
                     "\"amountFen\": 2000000001 | 422",
-                    "\"amountFen\": 1, \"surprise\": 1 | 400"
+                    "\"amountFen\": 1, \"surprise\": 1 | 422"
                 })
         void whatMakesNoSense(String fields, int status) {
             Doors.service(port, "charge-service")

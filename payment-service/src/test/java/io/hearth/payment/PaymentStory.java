@@ -54,9 +54,9 @@ public abstract class PaymentStory {
 
     @DynamicPropertySource
     static void outside(DynamicPropertyRegistry settings) {
-        settings.add("HEARTH_WECHAT_KEYS", () -> WeChatPay.running().keys());
-        settings.add("hearth.payment.wechat.base-url", () -> WeChatPay.running().url());
-        settings.add("hearth.payment.wechat.notify-url", () -> OuterDoor.open().notifyUrl());
+        settings.add("HEARTH_WECHAT_KEYS", () -> WeChatPay.running().keys().toString());
+        settings.add("hearth.payment.wechat.base-url", () -> WeChatPay.running().url().toString());
+        settings.add("hearth.payment.wechat.notify-url", () -> OuterDoor.open().notifyUrl().toString());
         settings.add("hearth.payment.wechat.read-timeout", () -> "1s");
         settings.add("hearth.payment.query-after", () -> "1h");
         settings.add("hearth.payment.notification-lease", () -> "1s");

@@ -57,10 +57,16 @@ public record PaymentOrder(
         return with(status.to(BusinessStatus.CLOSED), channelStatus, receipt);
     }
 
-    /** Whether a new CREATE makes sense: none was sent, or the channel may not have heard the last one. */
+    /** Whether the first CREATE may be sent. */
     public boolean maySend(Instant now) {
-        var unheard = status == BusinessStatus.CREATED || channelStatus == ChannelStatus.UNKNOWN;
-        return status.isOpen() && unheard && now.isBefore(terms.expiresAt());
+        return status == BusinessStatus.CREATED && now.isBefore(terms.expiresAt());
+    }
+
+    /** Whether another CREATE may be sent: only when the channel itself has just said that it knows no such order. */
+    public boolean maySendAgain(ChannelFact answer, Instant now) {
+        return channelStatus == ChannelStatus.UNKNOWN
+                && answer instanceof ChannelFact.NotExist
+                && now.isBefore(terms.expiresAt());
     }
 
     /** Whether nobody can have paid any more: its time is over, and so is the time for stray messages after it. */

@@ -78,8 +78,10 @@ class Paying {
         if (!order.customerNo().equals(customerNo) || !isSame(order.terms(), terms)) {
             throw PaymentProblem.PAYMENT_DIFFERS.because(chargeOrderNo);
         }
-        var certain = foundOut(order);
-        return certain.maySend(clock.instant()) ? sent(certain) : certain;
+        if (order.maySend(clock.instant())) {
+            return sent(order);
+        }
+        return isInDoubt(order) ? foundOut(order) : order;
     }
 
     /** What the payer's client needs; empty while it is not known, and once nobody can pay any more. */
@@ -123,22 +125,25 @@ class Paying {
                 && known.method() == asked.method();
     }
 
-    // A CREATE that got no answer is never sent again before the channel was asked what became of it.
+    // A CREATE that got no answer is never sent again before the channel itself said that it knows no such order.
     private PaymentOrder foundOut(PaymentOrder order) {
-        return switch (order.channelStatus()) {
-            case INIT, SUCCESS, FAIL, CLOSED -> order;
-            case UNKNOWN -> asking.ask(order).order();
-            case PROCESSING -> {
-                var create = requests.lastCreate(order.payNo());
-                var givenUpBefore = clock.instant().minus(settings.callLease());
-                if (create.filter(last -> last.status() == RequestStatus.ANSWERED || last.isUnderWay(givenUpBefore))
-                        .isPresent()) {
-                    yield order;
-                }
-                create.ifPresent(this::giveUp);
-                yield asking.ask(payments.existing(order.payNo())).order();
-            }
-        };
+        var asked = asking.ask(order);
+        return asked.order().maySendAgain(asked.fact(), clock.instant()) ? sent(asked.order()) : asked.order();
+    }
+
+    // In doubt is also a CREATE whose process died before the answer came.
+    private boolean isInDoubt(PaymentOrder order) {
+        if (order.channelStatus() != ChannelStatus.PROCESSING) {
+            return order.channelStatus() == ChannelStatus.UNKNOWN;
+        }
+        var create = requests.lastCreate(order.payNo());
+        var givenUpBefore = clock.instant().minus(settings.callLease());
+        if (create.filter(last -> last.status() == RequestStatus.ANSWERED || last.isUnderWay(givenUpBefore))
+                .isPresent()) {
+            return false;
+        }
+        create.filter(last -> last.status() == RequestStatus.OPEN).ifPresent(this::giveUp);
+        return true;
     }
 
     private void giveUp(ChannelRequest create) {

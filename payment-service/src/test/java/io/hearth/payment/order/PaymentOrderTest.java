@@ -8,9 +8,9 @@ import io.hearth.payment.order.ChannelFact.Source;
 import io.hearth.payment.order.Orders.Standing;
 import io.hearth.problem.IllegalStepException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -19,17 +19,31 @@ class PaymentOrderTest {
     @Nested
     class Sending {
 
-        @Test
-        void makesSenseBeforeTheFirstCreateAndWhenTheLastMayNotHaveBeenHeard() {
-            var sendable = Stream.of(Standing.values())
-                    .filter(standing -> standing.order().maySend(Orders.EXPIRES_AT.minusMillis(1)));
+        private static final ChannelFact MISSING = new ChannelFact.NotExist(Source.QUERY, Orders.CREATED_AT);
+        private static final Instant IN_TIME = Orders.EXPIRES_AT.minusMillis(1);
 
-            assertThat(sendable).containsExactly(Standing.CREATED, Standing.UNKNOWN);
+        @Test
+        void happensOnceByItself() {
+            assertThat(Standing.values())
+                    .filteredOn(standing -> standing.order().maySend(IN_TIME))
+                    .containsExactly(Standing.CREATED);
+        }
+
+        @Test
+        void happensAgainOnlyWhenTheChannelKnowsNoSuchOrder() {
+            assertThat(Standing.values())
+                    .filteredOn(standing -> standing.order().maySendAgain(MISSING, IN_TIME))
+                    .containsExactly(Standing.UNKNOWN);
+            assertThat(Standing.UNKNOWN.order().maySendAgain(new ChannelFact.NoAnswer(Source.QUERY, ""), IN_TIME))
+                    .isFalse();
+            assertThat(Standing.UNKNOWN.order().maySendAgain(new ChannelFact.Open(Source.QUERY), IN_TIME))
+                    .isFalse();
         }
 
         @Test
         void makesNoSenseOnceTheTimeIsOver() {
-            assertThat(Standing.values()).noneMatch(standing -> standing.order().maySend(Orders.EXPIRES_AT));
+            assertThat(Standing.values()).noneMatch(standing -> standing.order().maySend(Orders.EXPIRES_AT)
+                    || standing.order().maySendAgain(MISSING, Orders.EXPIRES_AT));
         }
 
         @Test

@@ -88,11 +88,7 @@ final class Schedule {
     }
 
     private void sendCreate() {
-        if (!row.maySend(now) || createUnderWay) {
-            return;
-        }
-        if (row.channelStatus() == ChannelStatus.UNKNOWN && chance.nextBoolean()) {
-            ask();
+        if (createUnderWay || !row.maySend(now) && !row.maySendAgain(told(Source.QUERY), now)) {
             return;
         }
         row = row.sending();
