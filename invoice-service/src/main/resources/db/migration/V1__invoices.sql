@@ -3,7 +3,7 @@ CREATE TABLE invoice (
   charge_record_no VARCHAR(32)  NOT NULL,
   charge_order_no  VARCHAR(32)  NOT NULL,
   customer_no      VARCHAR(32)  NOT NULL,
-  amount_fen       BIGINT       NOT NULL CHECK (amount_fen > 0) COMMENT 'with tax',
+  amount_fen       BIGINT       NOT NULL COMMENT 'with tax' CHECK (amount_fen > 0),
   status           VARCHAR(16)  NOT NULL CHECK (status IN ('REQUESTED', 'ISSUED', 'FAILED')),
   invoice_no       VARCHAR(20)  NULL,
   invoice_date     DATE         NULL,
@@ -30,7 +30,7 @@ CREATE TABLE invoice_line (
   name         VARCHAR(100) NOT NULL,
   tax_category CHAR(19)     NOT NULL COMMENT 'code of goods and services',
   tax_rate     DECIMAL(5,4) NOT NULL COMMENT 'fraction; 0 when exempt',
-  amount_fen   BIGINT       NOT NULL CHECK (amount_fen > 0) COMMENT 'with tax',
+  amount_fen   BIGINT       NOT NULL COMMENT 'with tax' CHECK (amount_fen > 0),
   KEY ix_invoice (invoice_id),
   CONSTRAINT fk_line_invoice FOREIGN KEY (invoice_id) REFERENCES invoice (invoice_id)
 ) COMMENT 'what an invoice is for';

@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -151,7 +152,7 @@ class InvoicingTest {
     }
 
     private InvoiceView seen() {
-        return Doors.resident(port, customerNo)
+        var seen = Doors.resident(port, customerNo)
                 .get()
                 .uri("/api/invoices/" + id())
                 .exchange()
@@ -160,6 +161,7 @@ class InvoicingTest {
                 .expectBody(InvoiceView.class)
                 .returnResult()
                 .getResponseBody();
+        return Objects.requireNonNull(seen);
     }
 
     private RestTestClient.ResponseSpec reissue(Role role) {
