@@ -49,7 +49,10 @@ public final class Rounds<T> implements SmartLifecycle {
 
     @Override
     public void start() {
-        worker = Thread.ofVirtual().name(name).start(this::run);
+        // Known before it runs: it ends by itself when it is not the worker any more.
+        var thread = Thread.ofVirtual().name(name).unstarted(this::run);
+        worker = thread;
+        thread.start();
     }
 
     @Override
@@ -68,7 +71,7 @@ public final class Rounds<T> implements SmartLifecycle {
     }
 
     private void run() {
-        while (isRunning()) {
+        while (Thread.currentThread().equals(worker)) {
             try {
                 while (doDue()) {
                     LOG.debug("{} did what was due and looks for more", name);
