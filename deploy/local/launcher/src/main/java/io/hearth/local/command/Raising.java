@@ -3,6 +3,7 @@ package io.hearth.local.command;
 import io.hearth.local.application.Application;
 import io.hearth.local.application.LocalStack;
 import io.hearth.local.build.Build;
+import io.hearth.local.middleware.Credentials;
 import io.hearth.local.middleware.Middleware;
 import io.hearth.local.process.Processes;
 import io.hearth.local.program.Program;
@@ -123,6 +124,8 @@ final class Raising {
         if (stack.applications().contains(Application.GATEWAY)) {
             var gateway = stack.address(Application.GATEWAY);
             out.println("the door:    http://" + gateway + "   APIs: http://" + gateway + "/docs");
+            out.println("staff:       admin, with the " + Credentials.ADMIN_PASSWORD + " of "
+                    + stack.home().root().resolve("secrets.properties"));
         }
         for (var simulator : stack.applications()) {
             if (simulator.kind() == Application.Kind.SIMULATOR) {

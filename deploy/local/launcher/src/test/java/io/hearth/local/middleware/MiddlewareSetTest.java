@@ -71,6 +71,15 @@ class MiddlewareSetTest {
     }
 
     @Test
+    void aSecretThatCameLaterIsAddedToThoseThereAre() throws Exception {
+        Files.writeString(folder.resolve("secrets.properties"), "HEARTH_DB_PASSWORD=kept\n");
+
+        assertThat(set(Map.of()).credentials().databasePassword()).isEqualTo("kept");
+        assertThat(Files.readString(folder.resolve("secrets.properties")))
+                .contains("HEARTH_DB_PASSWORD=kept", "HEARTH_ADMIN_PASSWORD=");
+    }
+
+    @Test
     void secretsOfTheEnvironmentGoFirst() throws Exception {
         assertThat(set(Map.of("HEARTH_DB_PASSWORD", "from outside"))
                         .credentials()
