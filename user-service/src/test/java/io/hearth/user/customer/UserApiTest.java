@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.hearth.identity.Caller;
 import io.hearth.identity.Role;
-import io.hearth.security.InsideIdentity;
+import io.hearth.identity.InsideIdentity;
 import io.hearth.test.Doors;
 import io.hearth.test.ServiceTest;
 import io.hearth.user.api.CustomerContacts;
