@@ -34,7 +34,8 @@ interface ImportMapper extends BaseMapper<ImportRow> {
 
     @Select("""
             SELECT id FROM property_import
-            WHERE file_hash = #{hash} AND mode = 'IMPORT' AND status IN ('WAITING', 'RUNNING', 'COMPLETED')
+            WHERE file_hash = #{hash} AND mode = 'IMPORT'
+              AND (status IN ('WAITING', 'RUNNING') OR status = 'COMPLETED' AND good > 0)
             ORDER BY id DESC LIMIT 1""")
     @Nullable Long sameFile(@Param("hash") String hash);
 

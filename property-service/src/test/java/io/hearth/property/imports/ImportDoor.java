@@ -68,7 +68,9 @@ final class ImportDoor {
 
     /** Waits until an import stands so, and looks at it then. */
     RestTestClient.BodyContentSpec await(long id, String status) {
+        // A test lets a worker's thread die.
         Awaitility.await()
+                .dontCatchUncaughtExceptions()
                 .atMost(Duration.ofSeconds(90))
                 .pollInterval(Duration.ofMillis(200))
                 .untilAsserted(() -> look(id).jsonPath("$.status").isEqualTo(status));

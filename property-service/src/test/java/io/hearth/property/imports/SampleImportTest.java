@@ -101,10 +101,13 @@ class SampleImportTest {
                 .jsonPath("$.undoneBy")
                 .isEqualTo("S1");
         assertThat(properties("TRUE")).isZero();
-        assertThat(count(
-                        "SELECT COUNT(*) FROM building b JOIN community c ON c.id = b.community_id WHERE district_id = "
-                                + district))
-                .isZero();
+        assertThat(database.sql("""
+                                SELECT b.name, b.name_key, b.import_id FROM building b
+                                JOIN community c ON c.id = b.community_id WHERE c.district_id = ?""")
+                        .param(district)
+                        .query()
+                        .listOfRows())
+                .isEmpty();
         assertThat(customers.registeredBy(id)).isZero();
     }
 
