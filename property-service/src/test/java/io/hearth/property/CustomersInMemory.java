@@ -55,6 +55,11 @@ public class CustomersInMemory implements Customers {
         return no;
     }
 
+    /** Nobody is known by identity any more: the people of one test are not those of another. */
+    public synchronized void forgetAcquaintances() {
+        byIdentity.clear();
+    }
+
     public synchronized long registeredBy(long importId) {
         return byReference.keySet().stream()
                 .filter(ref -> ref.startsWith("import:" + importId + ":"))

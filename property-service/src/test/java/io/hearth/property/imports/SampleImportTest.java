@@ -48,6 +48,7 @@ class SampleImportTest {
     void signIn() {
         admin = Doors.staff(port, Role.ADMIN);
         imports = new ImportDoor(admin);
+        customers.forgetAcquaintances();
     }
 
     @Test
