@@ -5,10 +5,12 @@ import com.alibaba.nacos.api.PropertyKeyConst;
 import com.alibaba.nacos.api.config.ConfigService;
 import com.alibaba.nacos.api.exception.NacosException;
 import io.hearth.local.process.Address;
+import io.hearth.local.process.Deadline;
 import io.hearth.local.program.StackProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +25,9 @@ import java.util.regex.Pattern;
 public record SettingsFiles(Path folder) {
 
     private static final Pattern PLACEHOLDER = Pattern.compile("@([a-z]+(?:\\.[a-z]+)?)@");
+
+    private static final Duration HANDED_OUT_WITHIN = Duration.ofSeconds(20);
+    private static final Duration ANSWERS_WITHIN = Duration.ofSeconds(5);
 
     /** One entry of Nacos. */
     record Entry(String dataId, String group, String type, String text) {}
@@ -69,9 +74,17 @@ public record SettingsFiles(Path folder) {
         return entries;
     }
 
+    // Nacos takes an entry before it hands it out; a service that asked in between would start without its settings.
     private static void publish(ConfigService service, Entry entry) throws NacosException {
         if (!service.publishConfig(entry.dataId(), entry.group(), entry.text(), entry.type())) {
             throw new NacosException(NacosException.SERVER_ERROR, "it refuses " + entry.dataId());
+        }
+        var patience = Deadline.in(HANDED_OUT_WITHIN);
+        while (!entry.text().equals(service.getConfig(entry.dataId(), entry.group(), ANSWERS_WITHIN.toMillis()))) {
+            if (patience.isOver()) {
+                throw new NacosException(NacosException.SERVER_ERROR, "it does not hand out " + entry.dataId());
+            }
+            patience.waitABit();
         }
     }
 

@@ -1,6 +1,7 @@
 package io.hearth.local.program;
 
 import io.hearth.local.process.Command;
+import io.hearth.local.process.Deadline;
 import io.hearth.local.process.Home;
 import io.hearth.local.process.Log;
 import io.hearth.local.process.Ports;
@@ -29,6 +30,7 @@ public final class Startup {
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(150);
 
     private static final Duration TO_ANSWER_IF_RUNNING = Duration.ofSeconds(5);
+    private static final Duration CLEARED_AWAY_WITHIN = Duration.ofSeconds(10);
 
     private static final int LOG_LINES_SHOWN = 15;
 
@@ -160,7 +162,7 @@ public final class Startup {
 
     private static void refuseTakenPorts(Program program) {
         for (int port : program.ports()) {
-            if (!Ports.isFree(port)) {
+            if (!becomesFree(port)) {
                 var holder = Ports.holder(port)
                         .map(Ports.Holder::toString)
                         .orElse("a process that is not shown to us, perhaps of another user");
@@ -169,6 +171,18 @@ public final class Startup {
                                 .formatted(program.name(), port, holder));
             }
         }
+    }
+
+    // A process that was killed holds its port until the system has cleared it away, and is no longer shown by then.
+    private static boolean becomesFree(int port) {
+        var patience = Deadline.in(CLEARED_AWAY_WITHIN);
+        while (!Ports.isFree(port)) {
+            if (patience.isOver() || Ports.holder(port).isPresent()) {
+                return Ports.isFree(port);
+            }
+            patience.waitABit();
+        }
+        return true;
     }
 
     private static boolean answers(Program program, Running running, Duration within) throws InterruptedException {
