@@ -22,12 +22,13 @@ CREATE TABLE charge_order (
 ) COMMENT 'intents to pay bills';
 
 CREATE TABLE charge_item (
+  id              BIGINT       NOT NULL AUTO_INCREMENT PRIMARY KEY,
   charge_order_no VARCHAR(32)  NOT NULL,
   bill_no         VARCHAR(32)  NOT NULL,
   amount_fen      BIGINT       NOT NULL CHECK (amount_fen > 0),
   season          CHAR(9)      NOT NULL,
   address         VARCHAR(200) NOT NULL,
-  PRIMARY KEY (charge_order_no, bill_no),
+  UNIQUE KEY ux_order_bill (charge_order_no, bill_no),
   CONSTRAINT fk_item_order FOREIGN KEY (charge_order_no) REFERENCES charge_order (charge_order_no)
 ) COMMENT 'which bills an order pays, and how much of each';
 

@@ -8,6 +8,7 @@ import io.hearth.money.Money;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
+import org.apache.seata.spring.annotation.GlobalLock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Service;
@@ -68,6 +69,7 @@ class BillHolding {
     }
 
     /** Gives back bills whose hold has ended by itself: their charge order died without a word. */
+    @GlobalLock
     @Transactional
     public int releaseEndedHolds() {
         var now = clock.instant();

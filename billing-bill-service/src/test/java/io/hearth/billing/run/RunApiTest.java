@@ -3,7 +3,7 @@ package io.hearth.billing.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.hearth.security.Role;
+import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import io.hearth.test.ServiceTest;
 import java.time.Duration;

@@ -66,7 +66,7 @@ public class ChargeOrders {
                 order.version(),
                 order.createdBy(),
                 order.createdAt()));
-        mapper.insertItems(order.chargeOrderNo(), order.items());
+        order.items().forEach(item -> mapper.insertItem(order.chargeOrderNo(), item));
     }
 
     Paged<ChargeOrder> ofCustomers(List<String> customerNos, PageQuery query) {

@@ -14,16 +14,13 @@ import org.jspecify.annotations.Nullable;
 interface OrderMapper extends BaseMapper<OrderRow> {
 
     @Insert("""
-            <script>
             INSERT INTO charge_item (charge_order_no, bill_no, amount_fen, season, address)
-            VALUES <foreach collection='items' item='item' separator=','>
-              (#{orderNo}, #{item.billNo}, #{item.amount}, #{item.season}, #{item.address})</foreach>
-            </script>""")
-    int insertItems(@Param("orderNo") String orderNo, @Param("items") List<ChargeItem> items);
+            VALUES (#{orderNo}, #{item.billNo}, #{item.amount}, #{item.season}, #{item.address})""")
+    int insertItem(@Param("orderNo") String orderNo, @Param("item") ChargeItem item);
 
     @Select("""
             SELECT bill_no, amount_fen AS amount, season, address FROM charge_item
-            WHERE charge_order_no = #{orderNo} ORDER BY bill_no""")
+            WHERE charge_order_no = #{orderNo} ORDER BY id""")
     List<ChargeItem> items(@Param("orderNo") String orderNo);
 
     @Select("SELECT * FROM charge_order WHERE request_key = #{requestKey}")

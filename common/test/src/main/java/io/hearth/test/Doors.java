@@ -6,6 +6,7 @@ import io.hearth.identity.Role;
 import java.time.Clock;
 import java.util.Base64;
 import java.util.Set;
+import org.springframework.http.client.JdkClientHttpRequestFactory;
 import org.springframework.test.web.servlet.client.RestTestClient;
 
 /** Clients that knock at a service's door as the gateway or another service does. */
@@ -30,7 +31,11 @@ public final class Doors {
 
     /** As somebody from outside whose request did not come through the gateway. */
     public static RestTestClient stranger(int port) {
-        return RestTestClient.bindToServer().baseUrl("http://127.0.0.1:" + port).build();
+        // The JDK's client: Apache's, where it is on the class path, sleeps for as long as Retry-After says and asks
+        // again.
+        return RestTestClient.bindToServer(new JdkClientHttpRequestFactory())
+                .baseUrl("http://127.0.0.1:" + port)
+                .build();
     }
 
     private static RestTestClient as(int port, Caller caller) {

@@ -20,7 +20,9 @@ final class RealMiddleware implements BeforeAllCallback {
 
     @Override
     public void beforeAll(ExtensionContext test) {
-        var service = annotation(test.getRequiredTestClass());
+        var service = AnnotationSupport.findAnnotation(
+                        test.getRequiredTestClass(), ServiceTest.class, test.getEnclosingTestClasses())
+                .orElseThrow(() -> new IllegalStateException("@ServiceTest is missing"));
         var stack = TestStack.shared();
         synchronized (DATABASES) {
             if (DATABASES.isEmpty()) {
@@ -29,12 +31,6 @@ final class RealMiddleware implements BeforeAllCallback {
             }
             System.setProperty("spring.datasource.url", DATABASES.computeIfAbsent(service.database(), stack::database));
         }
-    }
-
-    // A @Nested class is a test of the class around it.
-    private static ServiceTest annotation(Class<?> testClass) {
-        return AnnotationSupport.findAnnotation(testClass, ServiceTest.class)
-                .orElseGet(() -> annotation(testClass.getEnclosingClass()));
     }
 
     private static Path settings() {

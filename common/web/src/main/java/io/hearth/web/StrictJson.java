@@ -41,6 +41,11 @@ final class StrictJson implements JsonMapperBuilderCustomizer {
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .disable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)
+                .withCoercionConfig(LogicalType.Textual, texts -> {
+                    texts.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail);
+                    texts.setCoercion(CoercionInputShape.Float, CoercionAction.Fail);
+                    texts.setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
+                })
                 .withCoercionConfig(
                         LogicalType.Float,
                         decimals -> decimals.setCoercion(CoercionInputShape.String, CoercionAction.TryConvert))

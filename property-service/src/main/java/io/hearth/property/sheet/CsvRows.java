@@ -33,7 +33,7 @@ final class CsvRows implements SourceRows {
     }
 
     @Override
-    public @Nullable SourceRow next() {
+    public @Nullable SourceLine next() {
         try {
             while (records.hasNext()) {
                 line++;
@@ -49,7 +49,7 @@ final class CsvRows implements SourceRows {
         }
     }
 
-    private SourceRow row(CSVRecord entry) {
+    private SourceLine row(CSVRecord entry) {
         int last = entry.size() - 1;
         while (last >= 0 && entry.get(last).isBlank()) {
             last--;
@@ -61,7 +61,7 @@ final class CsvRows implements SourceRows {
         if (cells.stream().anyMatch(cell -> cell.length() > SheetLimits.CELL_CHARACTERS)) {
             throw SheetRefusal.ROW_TOO_LONG.because(line);
         }
-        return new SourceRow(line, cells);
+        return new SourceLine(line, cells);
     }
 
     @Override

@@ -19,7 +19,7 @@ final class HeaderSearch {
 
     /** The header that has all it needs, or else the one of which we know most. */
     static Optional<SheetHeader> in(SourceFile.Candidate sheet) {
-        var top = new ArrayList<SourceRow>();
+        var top = new ArrayList<SourceLine>();
         try (var rows = sheet.rows()) {
             for (var row = rows.next(); row != null && top.size() <= ROWS; row = rows.next()) {
                 top.add(row);
@@ -36,7 +36,7 @@ final class HeaderSearch {
                         .max(Comparator.comparing(header -> header.places().size())));
     }
 
-    private static SheetHeader header(SourceRow row, SourceRow below) {
+    private static SheetHeader header(SourceLine row, SourceLine below) {
         var upper = header(row);
         if (upper.places().isEmpty()) {
             return upper;
@@ -59,7 +59,7 @@ final class HeaderSearch {
         return header(below.line(), names);
     }
 
-    private static SheetHeader header(SourceRow row) {
+    private static SheetHeader header(SourceLine row) {
         return header(row.line(), row.cells());
     }
 

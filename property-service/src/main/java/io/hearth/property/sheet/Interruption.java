@@ -17,7 +17,7 @@ final class Interruption {
         this.header = header;
     }
 
-    Optional<Why> by(SourceRow row) {
+    Optional<Why> by(SourceLine row) {
         if (isHeader(row)) {
             return Optional.of(Why.REPEATED_HEADER);
         }
@@ -35,12 +35,12 @@ final class Interruption {
         return FOOTNOTE.matcher(start).lookingAt() ? Optional.of(Why.FOOTNOTE) : Optional.empty();
     }
 
-    private boolean isComplete(SourceRow row) {
+    private boolean isComplete(SourceLine row) {
         return PropertyColumn.REQUIRED.stream()
                 .noneMatch(column -> header.cell(row, column).isBlank());
     }
 
-    private boolean isHeader(SourceRow row) {
+    private boolean isHeader(SourceLine row) {
         int headings = 0;
         for (int place = 0; place < row.cells().size(); place++) {
             var cell = row.cell(place);

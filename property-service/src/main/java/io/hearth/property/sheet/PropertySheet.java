@@ -113,7 +113,7 @@ public final class PropertySheet implements AutoCloseable {
                 false);
     }
 
-    private RowOutcome outcome(SourceRow row) {
+    private RowOutcome outcome(SourceLine row) {
         if (tally.rows() >= mostRows) {
             throw SheetRefusal.TOO_MANY_ROWS.because(mostRows);
         }

@@ -43,7 +43,7 @@ public final class RejectedRows implements AutoCloseable {
     }
 
     /** Adds a row with all that is wrong with it, found in the sheet or later. */
-    public void add(SourceRow source, List<RowError> errors) {
+    public void add(SourceLine source, List<RowError> errors) {
         write(source::cell, told(errors, RowError::chinese) + "\n" + told(errors, RowError::english));
         if (row % ROWS_IN_MEMORY == 0) {
             try {

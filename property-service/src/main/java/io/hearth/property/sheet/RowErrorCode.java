@@ -26,6 +26,9 @@ public enum RowErrorCode {
             "第 %s 行与第 %s 行是同一房产（小区、楼栋、单元、房号相同）",
             "Row %s is the same property as row %s (community, building, unit, room)"),
     UNKNOWN_COMMUNITY("小区“%s”尚未建档", "Community '%s' is not known"),
+    UNKNOWN_DISTRICT("片区“%s”尚未建档", "District '%s' is not known"),
+    UNKNOWN_STATION("换热站“%s”尚未建档", "Heat exchange station '%s' is not known"),
+    OTHER_DISTRICT("小区“%s”属于片区“%s”", "Community '%s' lies in district '%s'"),
     ALREADY_STORED("该房产已存在", "The property is already stored");
 
     private final String chinese;

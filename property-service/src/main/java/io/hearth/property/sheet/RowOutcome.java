@@ -6,13 +6,13 @@ import java.util.List;
 public sealed interface RowOutcome {
 
     /** The row as it stands in the file. */
-    SourceRow source();
+    SourceLine source();
 
     /** A property, ready to be checked against what is stored. */
-    record Good(SourceRow source, PropertyRow property) implements RowOutcome {}
+    record Good(SourceLine source, PropertyEntry property) implements RowOutcome {}
 
     /** A row to correct. */
-    record Bad(SourceRow source, List<RowError> errors) implements RowOutcome {
+    record Bad(SourceLine source, List<RowError> errors) implements RowOutcome {
 
         public Bad {
             errors = List.copyOf(errors);
@@ -20,7 +20,7 @@ public sealed interface RowOutcome {
     }
 
     /** A row that is no property and means none. */
-    record Skipped(SourceRow source, Why why) implements RowOutcome {
+    record Skipped(SourceLine source, Why why) implements RowOutcome {
 
         /** What it is instead. */
         public enum Why {

@@ -31,17 +31,17 @@ final class RowReader {
         this.limits = limits;
     }
 
-    RowOutcome read(SourceRow row) {
+    RowOutcome read(SourceLine row) {
         return new Reading(row).outcome();
     }
 
     /** The reading of one row; it goes on after an error, so that all of a row are told at once. */
     private final class Reading {
 
-        private final SourceRow row;
+        private final SourceLine row;
         private final List<RowError> errors = new ArrayList<>();
 
-        Reading(SourceRow row) {
+        Reading(SourceLine row) {
             this.row = row;
         }
 
@@ -64,7 +64,7 @@ final class RowReader {
             }
             return new RowOutcome.Good(
                     row,
-                    new PropertyRow(
+                    new PropertyEntry(
                             row.line(),
                             address,
                             network,

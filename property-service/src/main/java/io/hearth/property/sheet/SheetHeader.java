@@ -47,7 +47,7 @@ public record SheetHeader(int lastLine, List<String> names, Map<PropertyColumn, 
         return SheetRefusal.MISSING_COLUMNS.because(chinese, english);
     }
 
-    SourceCell cell(SourceRow row, PropertyColumn column) {
+    SourceCell cell(SourceLine row, PropertyColumn column) {
         var place = places.get(column);
         return new SourceCell(nameOf(column), place == null ? "" : row.cell(place));
     }

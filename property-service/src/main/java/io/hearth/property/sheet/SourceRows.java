@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 interface SourceRows extends AutoCloseable {
 
     /** The next row, or null after the last. */
-    @Nullable SourceRow next();
+    @Nullable SourceLine next();
 
     @Override
     void close();

@@ -19,7 +19,7 @@ final class XlsxRows implements SourceRows {
     }
 
     @Override
-    public @Nullable SourceRow next() {
+    public @Nullable SourceLine next() {
         while (xml.next()) {
             if (xml.isStart("row")) {
                 var row = row();
@@ -31,7 +31,7 @@ final class XlsxRows implements SourceRows {
         return null;
     }
 
-    private SourceRow row() {
+    private SourceLine row() {
         int stated = XlsxWorkbook.number(xml.attribute("r"), line + 1);
         if (stated <= line) {
             throw SheetRefusal.DAMAGED.because();
@@ -53,7 +53,7 @@ final class XlsxRows implements SourceRows {
                 }
             }
         }
-        return new SourceRow(line, cells);
+        return new SourceLine(line, cells);
     }
 
     private String cell() {

@@ -65,7 +65,7 @@ class CsvFileTest {
     @Test
     void countsARowWithLineBreaksInACellAsOne() {
         var file = Sheets.csv(folder, row("标题\n第二行"), HEADER, home("101"));
-        assertThat(Sheets.good(file)).extracting(PropertyRow::line).containsExactly(3);
+        assertThat(Sheets.good(file)).extracting(PropertyEntry::line).containsExactly(3);
     }
 
     @Test

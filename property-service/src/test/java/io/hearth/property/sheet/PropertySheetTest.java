@@ -88,7 +88,7 @@ class PropertySheetTest {
                             "C1"));
             assertThat(Sheets.good(file))
                     .singleElement()
-                    .isEqualTo(new PropertyRow(
+                    .isEqualTo(new PropertyEntry(
                             2,
                             new PropertyAddress("River Garden", "1", "2", "301"),
                             new HeatNetwork("Plant", "S1", "North"),
@@ -137,7 +137,7 @@ class PropertySheetTest {
                     row("江畔花园", "1", "1", "101", "居民", "89.5", "67"));
             assertThat(Sheets.good(file))
                     .singleElement()
-                    .extracting(PropertyRow::areas)
+                    .extracting(PropertyEntry::areas)
                     .isEqualTo(new Areas(new BigDecimal("89.50"), new BigDecimal("67.00"), null, null));
         }
 
@@ -273,7 +273,7 @@ class PropertySheetTest {
         void holdDaysAsPeopleWriteThem(String written) {
             assertThat(Sheets.good(supplied(written)))
                     .singleElement()
-                    .extracting(PropertyRow::firstSuppliedOn)
+                    .extracting(PropertyEntry::firstSuppliedOn)
                     .isEqualTo(LocalDate.of(2026, 10, 20));
         }
 
@@ -282,7 +282,7 @@ class PropertySheetTest {
             for (Object stored : new Object[] {LocalDate.of(2026, 10, 20), 46315, 20261020}) {
                 assertThat(Sheets.good(supplied(stored)))
                         .singleElement()
-                        .extracting(PropertyRow::firstSuppliedOn)
+                        .extracting(PropertyEntry::firstSuppliedOn)
                         .isEqualTo(LocalDate.of(2026, 10, 20));
             }
         }
@@ -327,7 +327,7 @@ class PropertySheetTest {
                     row("江畔花园", "1", "102", "商 服", "89.5", ""),
                     row("江畔花园", "1", "103", "外星人", "89.5", "也许"));
             assertThat(Sheets.good(file))
-                    .extracting(PropertyRow::customerClass, PropertyRow::supplyStatus)
+                    .extracting(PropertyEntry::customerClass, PropertyEntry::supplyStatus)
                     .containsExactly(
                             tuple(CustomerClass.RESIDENT, SupplyStatus.STOPPED),
                             tuple(CustomerClass.SHOP, SupplyStatus.SUPPLIED));

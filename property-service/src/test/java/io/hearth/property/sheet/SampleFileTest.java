@@ -61,7 +61,7 @@ class SampleFileTest {
 
     @Test
     void hasTheDirtThatItsReadmeTells() {
-        var rows = source(COMMITTED).stream().collect(Collectors.toMap(SourceRow::line, Function.identity()));
+        var rows = source(COMMITTED).stream().collect(Collectors.toMap(SourceLine::line, Function.identity()));
         assertThat(rows).doesNotContainKeys(114, 406);
         assertThat(cells(rows, "建筑面积(㎡)", 9, 74, 499, 504)).containsExactly("７１．８５", "84.16㎡", "1,286.40", "１，１０５．７５");
         assertThat(cells(rows, "使用面积(㎡)", 10, 75)).containsExactly("４７．４２", " 70.47 ");
@@ -75,7 +75,7 @@ class SampleFileTest {
                 .containsOnly("停供");
     }
 
-    private static List<String> cells(Map<Integer, SourceRow> rows, String column, int... lines) {
+    private static List<String> cells(Map<Integer, SourceLine> rows, String column, int... lines) {
         int place = SampleFile.HEADER.indexOf(column);
         return Arrays.stream(lines)
                 .mapToObj(line -> Objects.requireNonNull(rows.get(line)).cell(place))
@@ -110,7 +110,7 @@ class SampleFileTest {
     @Test
     void namesNobodyWhoCanExist() {
         var customers =
-                Sheets.good(COMMITTED).stream().map(PropertyRow::customer).toList();
+                Sheets.good(COMMITTED).stream().map(PropertyEntry::customer).toList();
         assertThat(customers).allSatisfy(customer -> {
             assertThat(customer.phone()).matches("154\\d{8}");
             assertThat(customer.identityNumber()).startsWith("990101");
@@ -127,8 +127,8 @@ class SampleFileTest {
         assertThat(Sheets.errors(csv)).isEqualTo(Sheets.errors(COMMITTED));
     }
 
-    private static List<SourceRow> source(Path file) {
-        var rows = new ArrayList<SourceRow>();
+    private static List<SourceLine> source(Path file) {
+        var rows = new ArrayList<SourceLine>();
         try (var workbook = SourceFile.open(file, SheetLimits.standard());
                 var sheet = workbook.candidates().getFirst().rows()) {
             for (var row = sheet.next(); row != null; row = sheet.next()) {

@@ -123,7 +123,7 @@ final class Sheets {
         }
     }
 
-    static List<PropertyRow> good(Path file) {
+    static List<PropertyEntry> good(Path file) {
         return read(file).stream()
                 .filter(RowOutcome.Good.class::isInstance)
                 .map(outcome -> ((RowOutcome.Good) outcome).property())

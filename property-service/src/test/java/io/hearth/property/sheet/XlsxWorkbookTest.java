@@ -95,7 +95,7 @@ class XlsxWorkbookTest {
         void hasDatesInManyFormats(String format) {
             assertThat(Sheets.good(dated(format, 46315.5, false)))
                     .singleElement()
-                    .extracting(PropertyRow::firstSuppliedOn)
+                    .extracting(PropertyEntry::firstSuppliedOn)
                     .isEqualTo(LocalDate.of(2026, 10, 20));
         }
 
@@ -103,7 +103,7 @@ class XlsxWorkbookTest {
         void countsDaysFrom1904OnOldMacintoshes() {
             assertThat(Sheets.good(dated("yyyy-mm-dd", 46315 - 1462, true)))
                     .singleElement()
-                    .extracting(PropertyRow::firstSuppliedOn)
+                    .extracting(PropertyEntry::firstSuppliedOn)
                     .isEqualTo(LocalDate.of(2026, 10, 20));
         }
 
@@ -208,7 +208,7 @@ class XlsxWorkbookTest {
         @Test
         void mayLackReferences() {
             assertThat(Sheets.good(Sheets.zip(folder, Sheets.parts(xmlRow(HEADER) + xmlRow(home("101"))))))
-                    .extracting(PropertyRow::line)
+                    .extracting(PropertyEntry::line)
                     .containsExactly(2);
         }
 
@@ -260,7 +260,7 @@ class XlsxWorkbookTest {
                     + xmlRow("江畔花园", "1", "101", "居民", "89.5")
                             .replace("</row>", "<c t=\"d\"><v>2026-10-20T00:00:00Z</v></c></row>");
             assertThat(Sheets.good(Sheets.zip(folder, Sheets.parts(rows))))
-                    .extracting(PropertyRow::firstSuppliedOn)
+                    .extracting(PropertyEntry::firstSuppliedOn)
                     .containsExactly(LocalDate.of(2026, 10, 20));
         }
     }

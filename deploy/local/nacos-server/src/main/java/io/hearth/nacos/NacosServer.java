@@ -1,5 +1,6 @@
 package io.hearth.nacos;
 
+import java.io.IOException;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.autoconfigure.jdbc.DataSourceAutoConfiguration;
@@ -24,7 +25,11 @@ import org.springframework.scheduling.annotation.EnableScheduling;
 @EnableScheduling
 public class NacosServer {
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException, IllegalAccessException {
+        LimitsAtHome.MEND.apply();
+        for (var mend : LoopbackOnly.MENDS) {
+            mend.apply();
+        }
         System.setProperty("nacos.standalone", "true");
         SpringApplication.run(NacosServer.class, args);
     }

@@ -21,7 +21,7 @@ public final class RocketMqServer {
 
     private RocketMqServer() {}
 
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) throws IOException, IllegalAccessException {
         if (args.length != 4) {
             throw new IllegalArgumentException(
                     "usage: RocketMqServer <folder> <port of the name server> <port of the broker> <flush>");
@@ -51,6 +51,7 @@ public final class RocketMqServer {
                         "storePathCommitLog",
                         folder.resolve("store/commitlog").toString()));
 
+        LoopbackOnly.MEND.apply();
         NamesrvStartup.main0(new String[] {"-c", nameServer.toString()});
         BrokerStartup.start(BrokerStartup.createBrokerController(new String[] {"-c", broker.toString()}));
     }

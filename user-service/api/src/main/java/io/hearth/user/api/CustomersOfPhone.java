@@ -2,5 +2,5 @@ package io.hearth.user.api;
 
 import java.util.List;
 
-/** The customers bound to a phone number. */
+/** @param customerNos in their order of number */
 public record CustomersOfPhone(List<String> customerNos) {}

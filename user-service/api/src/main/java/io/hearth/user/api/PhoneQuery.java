@@ -1,4 +1,15 @@
 package io.hearth.user.api;
 
-/** @param phone a mobile number of eleven digits */
-public record PhoneQuery(String phone) {}
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+
+/** @param phone digits only, as the person typed it at sign-in */
+public record PhoneQuery(
+        @NotNull @Pattern(regexp = "\\d{7,12}") String phone) {
+
+    /** Nothing: logs must not name people. */
+    @Override
+    public String toString() {
+        return "PhoneQuery[]";
+    }
+}

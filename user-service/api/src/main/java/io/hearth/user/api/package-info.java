@@ -1,4 +1,4 @@
-/** The door of user-service for other services: whose customers a phone number belongs to. */
+/** The door of user-service for other services: whose phone it is, customers of an import, how to reach somebody. */
 @NullMarked
 package io.hearth.user.api;
 

@@ -3,6 +3,7 @@ package io.hearth.local.command;
 import io.hearth.local.application.Application;
 import io.hearth.local.application.LocalStack;
 import io.hearth.local.build.Build;
+import io.hearth.local.middleware.Credentials;
 import io.hearth.local.middleware.Middleware;
 import io.hearth.local.process.Processes;
 import io.hearth.local.program.Program;
@@ -21,6 +22,9 @@ import java.util.Map;
 
 /** Takes a stack from whatever state it is in to all programs ready, in front of the one who asked for it. */
 final class Raising {
+
+    private static final String KEEPS_RUNNING =
+            "\n\nWhat has come up keeps running: ./hearth status shows it, ./hearth down ends it.";
 
     private final LocalStack stack;
     private final PrintStream out;
@@ -69,9 +73,14 @@ final class Raising {
             var startup = new Startup(stack.home(), programs, board);
             var onInterrupt = Thread.ofPlatform().unstarted(() -> undo(startup));
             Runtime.getRuntime().addShutdownHook(onInterrupt);
-            startup.run();
-            stack.publishSettings();
-            Runtime.getRuntime().removeShutdownHook(onInterrupt);
+            try {
+                startup.run();
+                stack.publishSettings();
+            } catch (StackProblem e) {
+                throw startup.isCalledOff() ? e : new StackProblem(e.getMessage() + KEEPS_RUNNING, e);
+            } finally {
+                forget(onInterrupt);
+            }
             board.close();
             out.printf(
                     "%nall ready after %.0f s, %d MB in all%n",
@@ -102,10 +111,21 @@ final class Raising {
         }
     }
 
+    private static void forget(Thread onInterrupt) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(onInterrupt);
+        } catch (IllegalStateException e) {
+            // It is at work: let it finish, it says so itself.
+            return;
+        }
+    }
+
     private void sayWhereToLook() {
         if (stack.applications().contains(Application.GATEWAY)) {
             var gateway = stack.address(Application.GATEWAY);
             out.println("the door:    http://" + gateway + "   APIs: http://" + gateway + "/docs");
+            out.println("staff:       admin, with the " + Credentials.ADMIN_PASSWORD + " of "
+                    + stack.home().root().resolve("secrets.properties"));
         }
         for (var simulator : stack.applications()) {
             if (simulator.kind() == Application.Kind.SIMULATOR) {

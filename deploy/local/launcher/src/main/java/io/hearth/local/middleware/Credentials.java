@@ -4,6 +4,7 @@ import io.hearth.local.process.Home;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.Base64;
@@ -28,26 +29,32 @@ public record Credentials(Map<String, String> byVariable) {
     /** Key of what is encrypted at rest, base64 of 32 bytes. */
     public static final String DATA_KEY = "HEARTH_DATA_KEY";
 
+    /** With it the first administrator signs in. */
+    public static final String ADMIN_PASSWORD = "HEARTH_ADMIN_PASSWORD";
+
     private static final int KEY_BYTES = 32;
+
+    private static final int PASSWORD_BYTES = 18;
 
     public Credentials {
         byVariable = Map.copyOf(byVariable);
     }
 
-    /** Those of this home, made now if there are none. */
+    /** Those of this home; what is missing is made now. */
     public static Credentials of(Home home, Map<String, String> environment) throws IOException {
         var file = home.root().resolve("secrets.properties");
-        if (!Files.exists(file)) {
-            write(file);
-        }
         var stored = new Properties();
-        try (var in = Files.newBufferedReader(file)) {
-            stored.load(in);
+        if (Files.exists(file)) {
+            try (var in = Files.newBufferedReader(file)) {
+                stored.load(in);
+            }
         }
         var secrets = new TreeMap<String, String>();
-        for (var name : stored.stringPropertyNames()) {
-            secrets.put(name, environment.getOrDefault(name, stored.getProperty(name)));
+        fresh().forEach((name, value) -> secrets.put(name, stored.getProperty(name, value)));
+        if (!stored.keySet().containsAll(secrets.keySet())) {
+            write(file, secrets);
         }
+        secrets.replaceAll(environment::getOrDefault);
         return new Credentials(secrets);
     }
 
@@ -59,34 +66,43 @@ public record Credentials(Map<String, String> byVariable) {
         return byVariable.getOrDefault(DB_PASSWORD, "");
     }
 
-    private static void write(Path file) throws IOException {
+    private static Map<String, String> fresh() {
         var random = new SecureRandom();
-        Files.createDirectories(file.getParent());
-        var fresh = Files.createTempFile(
-                file.getParent(),
-                "secrets",
-                ".new",
-                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-        Files.writeString(fresh, """
-                %s=hearth
-                %s=%s
-                %s=%s
-                %s=%s
-                """.formatted(
-                        DB_USER,
-                        DB_PASSWORD,
-                        Base64.getUrlEncoder().withoutPadding().encodeToString(bytes(random, 18)),
-                        INTERNAL_KEY,
-                        Base64.getEncoder().encodeToString(bytes(random, KEY_BYTES)),
-                        DATA_KEY,
-                        Base64.getEncoder().encodeToString(bytes(random, KEY_BYTES))));
-        Files.move(fresh, file);
+        return Map.of(
+                DB_USER, "hearth",
+                DB_PASSWORD, password(random),
+                ADMIN_PASSWORD, password(random),
+                INTERNAL_KEY, key(random),
+                DATA_KEY, key(random));
+    }
+
+    private static String password(SecureRandom random) {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes(random, PASSWORD_BYTES));
+    }
+
+    private static String key(SecureRandom random) {
+        return Base64.getEncoder().encodeToString(bytes(random, KEY_BYTES));
     }
 
     private static byte[] bytes(SecureRandom random, int count) {
         var bytes = new byte[count];
         random.nextBytes(bytes);
         return bytes;
+    }
+
+    private static void write(Path file, Map<String, String> secrets) throws IOException {
+        Files.createDirectories(file.getParent());
+        var fresh = Files.createTempFile(
+                file.getParent(),
+                "secrets",
+                ".new",
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.write(
+                fresh,
+                secrets.entrySet().stream()
+                        .map(secret -> secret.getKey() + "=" + secret.getValue())
+                        .toList());
+        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** Names only: this may end in a log. */

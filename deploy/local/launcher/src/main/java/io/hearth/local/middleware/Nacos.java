@@ -8,8 +8,6 @@ import io.hearth.local.program.Health;
 import io.hearth.local.program.JavaCommand;
 import io.hearth.local.program.Program;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +44,7 @@ record Nacos(Home home, ServerModule server, int port) implements Program {
         var folder = home.data(name());
         return new JavaCommand(
                         name(),
-                        server.classPath(home).and(rules(folder)),
+                        server.classPath(home),
                         160,
                         List.of(
                                 "-XX:MaxMetaspaceSize=192m",
@@ -61,11 +59,6 @@ record Nacos(Home home, ServerModule server, int port) implements Program {
                         "io.hearth.nacos.NacosServer",
                         List.of())
                 .in(home, Map.of());
-    }
-
-    /** It takes the first folder of its class path for the place of its own limits, and does not start without one. */
-    private static Path rules(Path folder) throws IOException {
-        return Files.createDirectories(folder.resolve("rules"));
     }
 
     @Override
@@ -89,8 +82,9 @@ record Nacos(Home home, ServerModule server, int port) implements Program {
         return Duration.ofSeconds(180);
     }
 
+    /** The first time it writes its class archive, which takes a busy machine a while. */
     @Override
     public Duration endsWithin() {
-        return Duration.ofSeconds(20);
+        return Duration.ofSeconds(60);
     }
 }

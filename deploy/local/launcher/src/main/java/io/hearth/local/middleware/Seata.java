@@ -83,9 +83,10 @@ record Seata(Home home, ServerModule server, int port, int consolePort, Database
         return Duration.ofSeconds(120);
     }
 
+    /** The first time it writes its class archive, which takes a busy machine a while. */
     @Override
     public Duration endsWithin() {
-        return Duration.ofSeconds(20);
+        return Duration.ofSeconds(60);
     }
 
     private static List<String> tables() throws IOException {

@@ -37,14 +37,9 @@ public record ClassPath(List<Path> entries) {
         }
     }
 
-    /** The same with one more at the end. */
-    public ClassPath and(Path entry) {
-        return new ClassPath(Stream.concat(entries.stream(), Stream.of(entry)).toList());
-    }
-
-    /** Whether it is jars and empty folders throughout; only then can the JVM archive the loaded classes. */
+    /** Whether it is jars throughout; only then can the JVM archive the loaded classes. */
     boolean isArchivable() {
-        return entries.stream().filter(Files::isDirectory).allMatch(ClassPath::isEmpty);
+        return entries.stream().noneMatch(Files::isDirectory);
     }
 
     @Override
@@ -99,14 +94,6 @@ public record ClassPath(List<Path> entries) {
                 return jar.get();
             }
             return classes;
-        }
-    }
-
-    private static boolean isEmpty(Path folder) {
-        try (var files = Files.list(folder)) {
-            return files.findAny().isEmpty();
-        } catch (IOException e) {
-            return false;
         }
     }
 }

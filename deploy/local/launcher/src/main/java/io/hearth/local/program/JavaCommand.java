@@ -3,7 +3,6 @@ package io.hearth.local.program;
 import io.hearth.local.process.Command;
 import io.hearth.local.process.Home;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,11 +41,7 @@ public record JavaCommand(
                 "-Dfile.encoding=UTF-8",
                 "-Djava.net.preferIPv4Stack=true"));
         if (classPath.isArchivable()) {
-            // Written at the first regular end, checked and made anew by the JVM itself when a jar or the JDK changes.
-            Files.createDirectories(home.classArchives());
-            line.add("-XX:+AutoCreateSharedArchive");
-            line.add("-XX:SharedArchiveFile=" + home.classArchives().resolve(program + ".jsa"));
-            line.add("-Xlog:cds*=off");
+            line.addAll(new ClassArchive(program, classPath).options(home));
         }
         line.addAll(options);
         line.addAll(List.of("-cp", classPath.toString(), mainClass));

@@ -24,6 +24,8 @@ import java.util.concurrent.Semaphore;
  */
 public final class Startup {
 
+    private static final String CALLED_OFF = "the start was called off";
+
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(150);
 
     private static final Duration TO_ANSWER_IF_RUNNING = Duration.ofSeconds(5);
@@ -36,7 +38,7 @@ public final class Startup {
     private final Progress progress;
     private final Semaphore cores;
     private final List<Program> started = new ArrayList<>();
-    private boolean cancelled;
+    private boolean calledOff;
 
     public Startup(Home home, List<Program> programs, Progress progress) {
         this.home = home;
@@ -63,6 +65,9 @@ public final class Startup {
             }
             ready.values().forEach(Startup::await);
         }
+        if (isCalledOff()) {
+            throw new StackProblem(CALLED_OFF);
+        }
         var problems = problemsOf(ready);
         if (!problems.isEmpty()) {
             throw new StackProblem(String.join("\n\n", problems));
@@ -72,8 +77,14 @@ public final class Startup {
     /** Starts nothing more, and says what has been started so far; what ran before is not among it. */
     public List<Program> callOff() {
         synchronized (started) {
-            cancelled = true;
+            calledOff = true;
             return List.copyOf(started);
+        }
+    }
+
+    public boolean isCalledOff() {
+        synchronized (started) {
+            return calledOff;
         }
     }
 
@@ -138,8 +149,8 @@ public final class Startup {
 
     private Running spawn(Program program, Command command) throws IOException {
         synchronized (started) {
-            if (cancelled) {
-                throw new StackProblem("the start was called off");
+            if (calledOff) {
+                throw new StackProblem(CALLED_OFF);
             }
             var running = processes.start(program.name(), command);
             started.add(program);

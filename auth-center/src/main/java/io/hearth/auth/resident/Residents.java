@@ -1,0 +1,42 @@
+package io.hearth.auth.resident;
+
+import io.hearth.auth.secret.Purpose;
+import io.hearth.auth.secret.Vault;
+import io.hearth.auth.session.SubjectKind;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.Optional;
+import org.springframework.stereotype.Repository;
+
+/** The stored residents: everybody who signed in with a phone at least once. */
+@Repository
+class Residents {
+
+    private final ResidentMapper mapper;
+    private final Vault vault;
+    private final Clock clock;
+
+    Residents(ResidentMapper mapper, Vault vault, Clock clock) {
+        this.mapper = mapper;
+        this.vault = vault;
+        this.clock = clock;
+    }
+
+    /** The subject of whoever has this phone, who is stored now if not known yet. */
+    String subjectOf(Phone phone) {
+        var fingerprint = vault.fingerprint(Purpose.PHONE, phone.number());
+        var known = Optional.ofNullable(mapper.byPhone(fingerprint));
+        if (known.isEmpty()) {
+            var sealed = vault.encrypt(Purpose.PHONE, phone.number().getBytes(StandardCharsets.US_ASCII));
+            mapper.insert(fingerprint, sealed, clock.instant());
+            known = Optional.ofNullable(mapper.byPhone(fingerprint));
+        }
+        return SubjectKind.RESIDENT.subject(known.orElseThrow().id());
+    }
+
+    Optional<Phone> phoneOf(String subject) {
+        return Optional.ofNullable(mapper.byId(SubjectKind.RESIDENT.id(subject)))
+                .map(row ->
+                        new Phone(new String(vault.decrypt(Purpose.PHONE, row.phone()), StandardCharsets.US_ASCII)));
+    }
+}

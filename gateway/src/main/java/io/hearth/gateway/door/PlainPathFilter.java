@@ -1,0 +1,42 @@
+package io.hearth.gateway.door;
+
+import io.hearth.gateway.FilterOrder;
+import io.hearth.gateway.GatewayProblem;
+import io.hearth.problem.WebProblem;
+import org.springframework.core.Ordered;
+import org.springframework.stereotype.Component;
+import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.server.WebFilter;
+import org.springframework.web.server.WebFilterChain;
+import reactor.core.publisher.Mono;
+
+/** Refuses paths that could be read in two ways, and knows of no inner ones. */
+@Component
+final class PlainPathFilter implements WebFilter, Ordered {
+
+    private final Refusals refusals;
+    private final DoorSettings settings;
+
+    PlainPathFilter(Refusals refusals, DoorSettings settings) {
+        this.refusals = refusals;
+        this.settings = settings;
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.PLAIN_PATH;
+    }
+
+    @Override
+    public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
+        var path = exchange.getRequest().getURI().getRawPath();
+        var objection = PlainPath.objection(path);
+        if (objection.isPresent()) {
+            return refusals.write(GatewayProblem.PATH_NOT_PLAIN.because(objection.get()), exchange);
+        }
+        if (InnerPath.isInner(path) && !InnerPath.isOwn(path, settings.openMetrics())) {
+            return refusals.write(WebProblem.NOT_FOUND.because(), exchange);
+        }
+        return chain.filter(exchange);
+    }
+}

@@ -1,0 +1,12 @@
+package io.hearth.invoice;
+
+import io.hearth.test.HouseRules;
+import org.junit.jupiter.api.Test;
+
+class HouseTest {
+
+    @Test
+    void keepsTheRulesOfTheHouse() {
+        HouseRules.check("io.hearth.invoice");
+    }
+}

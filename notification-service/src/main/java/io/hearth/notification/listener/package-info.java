@@ -1,0 +1,5 @@
+/** Events that customers are told of. */
+@NullMarked
+package io.hearth.notification.listener;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,23 @@
+CREATE TABLE message (
+  message_no      VARCHAR(32)  NOT NULL PRIMARY KEY COMMENT 'the OutId at the SMS provider',
+  customer_no     VARCHAR(32)  NOT NULL,
+  template        VARCHAR(32)  NOT NULL,
+  about           VARCHAR(64)  NOT NULL COMMENT 'what it tells of, for example the charge record',
+  content         TEXT         NOT NULL COMMENT 'JSON: the values of the template',
+  status          VARCHAR(16)  NOT NULL CHECK (status IN ('WAITING', 'UNCLEAR', 'SENT', 'FAILED')),
+  phone_tag       CHAR(64)     NULL COMMENT 'keyed hash of the phone, to count its messages; the phone itself is not kept',
+  phone_masked    VARCHAR(16)  NULL,
+  biz_id          VARCHAR(64)  NULL COMMENT 'receipt of the provider',
+  failure         VARCHAR(300) NULL,
+  attempts        INT          NOT NULL DEFAULT 0,
+  unclear_sends   INT          NOT NULL DEFAULT 0 COMMENT 'sends whose answer is not known',
+  next_attempt_at DATETIME(3)  NOT NULL COMMENT 'while somebody is at it: when that one is given up for dead',
+  traceparent     VARCHAR(64)  NULL,
+  version         INT          NOT NULL DEFAULT 0,
+  created_at      DATETIME(3)  NOT NULL,
+  handed_at       DATETIME(3)  NULL COMMENT 'when it was last handed to the provider',
+  UNIQUE KEY ux_about (template, about),
+  KEY ix_customer (customer_no, created_at),
+  KEY ix_due (status, next_attempt_at),
+  KEY ix_phone_day (phone_tag, handed_at)
+) COMMENT 'what customers are told';

@@ -1,0 +1,4 @@
+package io.hearth.property.network;
+
+/** Where heat is made. */
+public record HeatSource(long id, String name) {}

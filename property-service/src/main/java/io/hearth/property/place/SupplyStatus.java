@@ -1,0 +1,7 @@
+package io.hearth.property.place;
+
+/** Whether heat is supplied to a property. */
+public enum SupplyStatus {
+    HEATED,
+    STOPPED
+}

@@ -1,0 +1,12 @@
+package io.hearth.property;
+
+import io.hearth.test.HouseRules;
+import org.junit.jupiter.api.Test;
+
+class HouseTest {
+
+    @Test
+    void keepsTheRulesOfTheHouse() {
+        HouseRules.check("io.hearth.property");
+    }
+}
