@@ -1,6 +1,7 @@
 package io.hearth.notification.message;
 
 import io.hearth.notification.NotificationSettings;
+import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,10 @@ class SendingWorker implements SmartLifecycle {
 
     @Override
     public void start() {
-        worker = Thread.ofVirtual().name("message-sending").start(this::run);
+        var started = Thread.ofVirtual().name("message-sending").unstarted(this::run);
+        // Known before it runs, else it could find nobody running and end at once.
+        worker = started;
+        started.start();
     }
 
     /** Takes no more, and lets those under way end. */
@@ -48,9 +52,12 @@ class SendingWorker implements SmartLifecycle {
         if (running == null) {
             return;
         }
-        running.interrupt();
+        due.announce();
         try {
-            running.join();
+            // An interrupt would break the connection that it is reading from.
+            if (!running.join(Duration.ofSeconds(SECONDS_TO_FINISH))) {
+                running.interrupt();
+            }
             if (free.tryAcquire(settings.parallel(), SECONDS_TO_FINISH, TimeUnit.SECONDS)) {
                 free.release(settings.parallel());
             }
