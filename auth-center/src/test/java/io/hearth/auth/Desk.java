@@ -18,12 +18,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.NullUnmarked;
 import org.springframework.http.MediaType;
 import org.springframework.test.web.servlet.client.RestTestClient;
 import org.springframework.test.web.servlet.client.RestTestClient.ResponseSpec;
 import tools.jackson.databind.JsonNode;
 
 /** Knocks at auth-center's door as the gateway does: strangers for what is public, the checked token's identity otherwise. */
+@NullUnmarked
 public record Desk(int port) {
 
     /** What a sign-in answers. */

@@ -28,6 +28,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -45,6 +46,7 @@ import org.springframework.data.redis.core.StringRedisTemplate;
 @SpringBootTest(
         webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
         properties = "spring.cloud.gateway.server.webflux.httpclient.response-timeout=2s")
+@NullUnmarked
 class GatewayTest {
 
     private static final String BILLS = "/api/bills?season=2026-2027";

@@ -16,10 +16,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Nacos and Redis as they really are, the published settings, and an upstream that is registered as most services. */
+@NullUnmarked
 final class Surroundings implements BeforeAllCallback {
 
     static final String ISSUER = "http://gateway.test";

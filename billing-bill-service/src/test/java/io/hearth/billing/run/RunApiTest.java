@@ -1,5 +1,6 @@
 package io.hearth.billing.run;
 
+import org.jspecify.annotations.NullUnmarked;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -26,6 +27,7 @@ import org.springframework.test.web.servlet.client.RestTestClient;
             "hearth.billing.run.lease=1s",
             "hearth.billing.run.scan-every=100ms"
         })
+@NullUnmarked
 class RunApiTest {
 
     // 38.32 yuan × 80 m²

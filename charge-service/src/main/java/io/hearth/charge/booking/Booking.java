@@ -1,9 +1,9 @@
 package io.hearth.charge.booking;
 
 import io.hearth.charge.order.ChargeOrder;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One try to book a payment on its order.
@@ -17,10 +17,9 @@ record Booking(
         ChargeOrder order,
         String recordNo,
         String messageKey,
-        AtomicReference<Optional<RuntimeException>> failure) {
+        AtomicReference<@Nullable RuntimeException> failure) {
 
     static Booking of(PaidFact fact, ChargeOrder order, String recordNo) {
-        return new Booking(
-                fact, order, recordNo, UUID.randomUUID().toString(), new AtomicReference<>(Optional.empty()));
+        return new Booking(fact, order, recordNo, UUID.randomUUID().toString(), new AtomicReference<>());
     }
 }

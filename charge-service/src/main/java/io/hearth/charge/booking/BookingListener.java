@@ -3,7 +3,6 @@ package io.hearth.charge.booking;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 import org.apache.rocketmq.spring.annotation.RocketMQTransactionListener;
 import org.apache.rocketmq.spring.core.RocketMQLocalTransactionListener;
 import org.apache.rocketmq.spring.core.RocketMQLocalTransactionState;
@@ -37,7 +36,7 @@ class BookingListener implements RocketMQLocalTransactionListener {
             transaction.book(booking);
             return RocketMQLocalTransactionState.COMMIT;
         } catch (RuntimeException e) {
-            booking.failure().set(Optional.of(e));
+            booking.failure().set(e);
             return ended(booking);
         }
     }
@@ -66,7 +65,7 @@ class BookingListener implements RocketMQLocalTransactionListener {
     private RocketMQLocalTransactionState ended(Booking booking) {
         return switch (outcome(booking.messageKey(), booking.order().chargeOrderNo(), false)) {
             case COMMITTED -> {
-                booking.failure().set(Optional.empty());
+                booking.failure().set(null);
                 yield RocketMQLocalTransactionState.COMMIT;
             }
             case ROLLED_BACK -> RocketMQLocalTransactionState.ROLLBACK;

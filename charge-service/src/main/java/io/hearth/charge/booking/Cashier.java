@@ -75,7 +75,7 @@ public class Cashier {
         try {
             book(fact);
         } catch (OpenBills.PaidMeanwhile e) {
-            refuse(fact, IssueType.DUPLICATE_PAYMENT, e.getMessage());
+            refuse(fact, IssueType.DUPLICATE_PAYMENT, String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
             LOG.atWarn()
                     .setCause(e)

@@ -46,9 +46,10 @@ class SuccessMessages {
                 .setHeader(Events.TRACEPARENT, events.currentTraceparent())
                 .build();
         var sent = rocketMq.sendMessageInTransaction(PaymentSuccess.TOPIC + ":" + PaymentSuccess.TAG, message, booking);
-        booking.failure().get().ifPresent(failure -> {
+        var failure = booking.failure().get();
+        if (failure != null) {
             throw failure;
-        });
+        }
         if (sent.getLocalTransactionState() != LocalTransactionState.COMMIT_MESSAGE) {
             throw new IllegalStateException("the booking did not run: " + sent.getSendStatus());
         }
