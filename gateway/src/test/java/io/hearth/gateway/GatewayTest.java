@@ -70,6 +70,7 @@ class GatewayTest {
         await().atMost(Duration.ofSeconds(30))
                 .until(() -> get(BILLS, tokens.resident()).status() == 200);
         upstream.forget();
+        around.grey().forget();
     }
 
     @Nested
@@ -478,6 +479,33 @@ class GatewayTest {
     }
 
     @Nested
+    class GreyReleases {
+
+        @Test
+        void areForThoseWhoAskForThem() {
+            for (int i = 0; i < 6; i++) {
+                get("/api/tariffs", tokens.staff("CLERK")).passed();
+            }
+            assertThat(upstream.seen()).hasSize(6);
+            assertThat(around.grey().seen()).isEmpty();
+            upstream.forget();
+            var asking = bearer(tokens.staff("CLERK")).andThen(request -> request.header("X-Gray-Version", "v2"));
+            for (int i = 0; i < 6; i++) {
+                send("GET", "/api/tariffs", "", asking).passed();
+            }
+            assertThat(upstream.seen()).isEmpty();
+            assertThat(around.grey().seen()).hasSize(6);
+        }
+
+        @Test
+        void thatAreNotThereAreDoneByTheOthers() {
+            var asking = bearer(tokens.staff("CLERK")).andThen(request -> request.header("X-Gray-Version", "v3"));
+            send("GET", "/api/tariffs", "", asking).passed();
+            assertThat(upstream.seen()).hasSize(1);
+        }
+    }
+
+    @Nested
     class Docs {
 
         @Test
@@ -488,8 +516,7 @@ class GatewayTest {
             var index = get(location, null);
             assertThat(index.status()).isEqualTo(200);
             assertThat(index.body()).contains("swagger-ui-bundle.js").doesNotContain("https://", "//cdn");
-            assertThat(get("/webjars/swagger-ui/swagger-ui-bundle.js", null).status())
-                    .isEqualTo(200);
+            assertThat(get("/swagger-ui/swagger-ui-bundle.js", null).status()).isEqualTo(200);
             assertThat(get("/v3/api-docs/swagger-config", null).body())
                     .contains(
                             "/v3/api-docs/auth-center",

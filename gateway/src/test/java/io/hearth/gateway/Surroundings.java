@@ -32,6 +32,7 @@ final class Surroundings implements BeforeAllCallback {
     private static Surroundings shared;
 
     private Upstream upstream;
+    private Upstream grey;
     private Tokens tokens;
     private ConfigService settings;
     private NamingService registry;
@@ -52,6 +53,11 @@ final class Surroundings implements BeforeAllCallback {
 
     Upstream upstream() {
         return upstream;
+    }
+
+    /** The upstream that is registered as version v2 of billing-bill-service. */
+    Upstream grey() {
+        return grey;
     }
 
     Tokens tokens() {
@@ -95,12 +101,16 @@ final class Surroundings implements BeforeAllCallback {
                 "auth-center",
                 "user-service",
                 "property-service",
-                "billing-bill-service",
                 "charge-service",
                 "payment-service",
                 "invoice-service")) {
             registry.registerInstance(service, GROUP, instance(upstream.port()));
         }
+        grey = new Upstream();
+        var second = instance(grey.port());
+        second.setMetadata(Map.of("gray-version", "v2"));
+        // One connection to Nacos stands for one instance of a service; two go together or the later replaces the first.
+        registry.batchRegisterInstance("billing-bill-service", GROUP, List.of(instance(upstream.port()), second));
     }
 
     private static Instance instance(int port) {

@@ -12,6 +12,8 @@ import org.springframework.stereotype.Repository;
 @Repository
 class Residents {
 
+    private static final int SEAL_AT_ONCE = 1_000;
+
     private final ResidentMapper mapper;
     private final Vault vault;
     private final Clock clock;
@@ -24,12 +26,12 @@ class Residents {
 
     /** The subject of whoever has this phone, who is stored now if not known yet. */
     String subjectOf(Phone phone) {
-        var fingerprint = vault.fingerprint(Purpose.PHONE, phone.number());
-        var known = Optional.ofNullable(mapper.byPhone(fingerprint));
+        var fingerprints = vault.fingerprints(Purpose.PHONE, phone.number());
+        var known = Optional.ofNullable(mapper.byPhone(fingerprints));
         if (known.isEmpty()) {
             var sealed = vault.encrypt(Purpose.PHONE, phone.number().getBytes(StandardCharsets.US_ASCII));
-            mapper.insert(fingerprint, sealed, clock.instant());
-            known = Optional.ofNullable(mapper.byPhone(fingerprint));
+            mapper.insert(fingerprints.getFirst(), sealed, clock.instant());
+            known = Optional.ofNullable(mapper.byPhone(fingerprints));
         }
         return SubjectKind.RESIDENT.subject(known.orElseThrow().id());
     }

@@ -57,6 +57,12 @@ interface StaffMapper {
             WHERE id = #{id}""")
     int endSecondFactor(@Param("id") long id);
 
+    @Select("SELECT " + COLUMNS + " FROM staff WHERE LEFT(totp_secret, 4) <> #{keyId} LIMIT #{limit}")
+    List<StaffRow> notUnder(@Param("keyId") byte[] keyId, @Param("limit") int limit);
+
+    @Update("UPDATE staff SET totp_secret = #{after} WHERE id = #{id} AND totp_secret = #{before}")
+    int sealAnew(@Param("id") long id, @Param("before") byte[] before, @Param("after") byte[] after);
+
     /** One row the first time that the one-time password of this half minute, or a later one, is shown. */
     @Update("UPDATE staff SET totp_step = #{step} WHERE id = #{id} AND (totp_step IS NULL OR totp_step < #{step})")
     int useStep(@Param("id") long id, @Param("step") long step);

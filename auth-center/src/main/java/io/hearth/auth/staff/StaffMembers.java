@@ -1,22 +1,29 @@
 package io.hearth.auth.staff;
 
 import io.hearth.auth.AuthProblem;
+import io.hearth.auth.secret.Purpose;
+import io.hearth.auth.secret.Vault;
 import io.hearth.auth.session.SubjectKind;
 import io.hearth.web.PageQuery;
 import io.hearth.web.Paged;
 import java.util.Locale;
 import java.util.Optional;
 import org.springframework.dao.DuplicateKeyException;
+import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Repository;
 
 /** The stored accounts of staff. */
 @Repository
 class StaffMembers {
 
-    private final StaffMapper mapper;
+    private static final int SEAL_AT_ONCE = 1_000;
 
-    StaffMembers(StaffMapper mapper) {
+    private final StaffMapper mapper;
+    private final Vault vault;
+
+    StaffMembers(StaffMapper mapper, Vault vault) {
         this.mapper = mapper;
+        this.vault = vault;
     }
 
     /** By the user name, however it is capitalised. */
@@ -92,5 +99,17 @@ class StaffMembers {
     /** Whether no one-time password of this half minute or a later one was shown before. */
     boolean useStep(StaffMember member, long step) {
         return mapper.useStep(member.id(), step) == 1;
+    }
+
+    /** Seals second factors anew that lie under a data key of before. */
+    @Scheduled(fixedDelayString = "PT10M", initialDelayString = "PT1M")
+    void sealAnew() {
+        mapper.notUnder(vault.keyId(), SEAL_AT_ONCE).stream()
+                .map(StaffRow::member)
+                .forEach(member -> member.secondFactor()
+                        .ifPresent(factor -> mapper.sealAnew(
+                                member.id(),
+                                factor.secret(),
+                                vault.encryptAnew(Purpose.ONE_TIME_PASSWORD, factor.secret()))));
     }
 }

@@ -29,4 +29,7 @@ interface SigningKeyMapper {
             UPDATE signing_key SET status = #{to}, private_key = IF(#{to} = 'RETIRED', NULL, private_key)
             WHERE kid = #{kid} AND status = #{from}""")
     int step(@Param("kid") String kid, @Param("from") SigningKeyStatus from, @Param("to") SigningKeyStatus to);
+
+    @Update("UPDATE signing_key SET private_key = #{after} WHERE kid = #{kid} AND private_key = #{before}")
+    int sealAnew(@Param("kid") String kid, @Param("before") byte[] before, @Param("after") byte[] after);
 }

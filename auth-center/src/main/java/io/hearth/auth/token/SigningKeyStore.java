@@ -14,8 +14,10 @@ import java.security.interfaces.RSAPublicKey;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.time.Clock;
+import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
+import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -53,6 +55,17 @@ class SigningKeyStore {
             }
         }
         mapper.insert(fresh());
+    }
+
+    /** Seals private halves anew that lie under a data key of before. */
+    @Scheduled(fixedDelayString = "PT10M", initialDelayString = "PT1M")
+    void sealAnew() {
+        for (var row : mapper.living()) {
+            var sealed = row.privateKey();
+            if (sealed != null && !Arrays.equals(vault.keyId(), Arrays.copyOf(sealed, Vault.KEY_ID_BYTES))) {
+                mapper.sealAnew(row.kid(), sealed, vault.encryptAnew(Purpose.SIGNING_KEY, sealed));
+            }
+        }
     }
 
     private SigningKeyRow fresh() {

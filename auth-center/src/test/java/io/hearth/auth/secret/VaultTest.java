@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class VaultTest {
@@ -43,14 +45,39 @@ class VaultTest {
     }
 
     @Test
-    void wantsAKeyOf32Bytes() {
-        assertThatThrownBy(() -> new SecretSettings(Base64.getEncoder().encodeToString(new byte[16])))
-                .hasMessageContaining("hearth.auth.data-key");
+    void readsWhatAKeyOfBeforeWroteAndWritesItAnew() {
+        var old = vault(1);
+        var both = vault(2, 1);
+        var sealed = old.encrypt(Purpose.PHONE, PHONE);
+        assertThat(both.decrypt(Purpose.PHONE, sealed)).isEqualTo(PHONE);
+        assertThat(both.fingerprints(Purpose.PHONE, "13812345678"))
+                .containsExactly(
+                        both.fingerprint(Purpose.PHONE, "13812345678"), old.fingerprint(Purpose.PHONE, "13812345678"));
+        var anew = both.encryptAnew(Purpose.PHONE, sealed);
+        assertThat(anew).startsWith(both.keyId());
+        assertThat(vault(2).decrypt(Purpose.PHONE, anew)).isEqualTo(PHONE);
     }
 
-    private static Vault vault(int first) {
-        var key = new byte[32];
+    @Test
+    void wantsKeysOf32BytesAndShowsNone() {
+        assertThatThrownBy(() -> new SecretSettings(key(16, 1), List.of()))
+                .hasMessageContaining("hearth.data-key")
+                .hasMessageNotContaining(key(16, 1));
+        assertThatThrownBy(() -> new SecretSettings(key(32, 1), List.of("no base64!")))
+                .hasMessageContaining("hearth.data-key")
+                .hasMessageNotContaining("no base64!");
+        assertThat(new SecretSettings(key(32, 1), List.of())).asString().doesNotContain(key(32, 1));
+    }
+
+    private static Vault vault(int current, int... retired) {
+        return new Vault(new SecretSettings(
+                key(32, current),
+                Arrays.stream(retired).mapToObj(number -> key(32, number)).toList()));
+    }
+
+    private static String key(int bytes, int first) {
+        var key = new byte[bytes];
         key[0] = (byte) first;
-        return new Vault(new SecretSettings(Base64.getEncoder().encodeToString(key)));
+        return Base64.getEncoder().encodeToString(key);
     }
 }

@@ -17,7 +17,7 @@ final class Paths {
         "/.well-known/**",
         "/oauth2/jwks",
         "/docs",
-        "/webjars/**",
+        "/swagger-ui/**",
         "/v3/api-docs/**",
         "/actuator/health/**",
         "/actuator/prometheus"

@@ -13,14 +13,15 @@ import reactor.core.publisher.Mono;
 
 /**
  * Takes away headers that only we may set or that could make a service see another request than the one that was checked:
- * identities, what proxies say of themselves, other methods and other paths.
+ * identities, what proxies say of themselves, other methods and other paths, and the ids of traces, which begin here.
  */
 @Component
 final class OutsideHeadersFilter implements WebFilter, Ordered {
 
     private static final List<String> BEGINNINGS =
-            List.of("x-hearth-", "x-user-", "x-forwarded-", "x-http-method", "x-original-", "x-rewrite-");
-    private static final List<String> WHOLE = List.of("forwarded", "x-real-ip", "x-method-override");
+            List.of("x-hearth-", "x-user-", "x-forwarded-", "x-http-method", "x-original-", "x-rewrite-", "x-b3-");
+    private static final List<String> WHOLE =
+            List.of("forwarded", "x-real-ip", "x-method-override", "traceparent", "tracestate", "baggage", "b3");
 
     @Override
     public int getOrder() {

@@ -20,7 +20,9 @@ class OutsideHeadersTest {
                 "X-HTTP-Method-Override",
                 "X-Method-Override",
                 "X-Original-URL",
-                "X-Rewrite-URL"
+                "X-Rewrite-URL",
+                "traceparent",
+                "X-B3-TraceId"
             })
     void areOursToSay(String header) {
         assertThat(OutsideHeadersFilter.isOurs(header)).isTrue();
