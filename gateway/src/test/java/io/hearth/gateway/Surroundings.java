@@ -109,7 +109,8 @@ final class Surroundings implements BeforeAllCallback {
         grey = new Upstream();
         var second = instance(grey.port());
         second.setMetadata(Map.of("gray-version", "v2"));
-        // One connection to Nacos stands for one instance of a service; two go together or the later replaces the first.
+        // One connection to Nacos stands for one instance of a service; two go together or the later replaces the
+        // first.
         registry.batchRegisterInstance("billing-bill-service", GROUP, List.of(instance(upstream.port()), second));
     }
 

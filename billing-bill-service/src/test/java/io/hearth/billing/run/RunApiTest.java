@@ -1,6 +1,5 @@
 package io.hearth.billing.run;
 
-import org.jspecify.annotations.NullUnmarked;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -9,6 +8,7 @@ import io.hearth.test.Doors;
 import io.hearth.test.ServiceTest;
 import java.time.Duration;
 import java.util.Map;
+import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
