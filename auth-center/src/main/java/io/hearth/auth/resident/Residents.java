@@ -12,8 +12,6 @@ import org.springframework.stereotype.Repository;
 @Repository
 class Residents {
 
-    private static final int SEAL_AT_ONCE = 1_000;
-
     private final ResidentMapper mapper;
     private final Vault vault;
     private final Clock clock;

@@ -68,7 +68,10 @@ final class OutboxRelay implements SmartLifecycle {
 
     @Override
     public void start() {
-        worker = Thread.ofVirtual().name("outbox-relay").start(this::run);
+        // Known before it runs: a thread that sees no worker takes itself for stopped.
+        var thread = Thread.ofVirtual().name("outbox-relay").unstarted(this::run);
+        worker = thread;
+        thread.start();
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.cloud.client.ServiceInstance;
 import org.springframework.cloud.client.loadbalancer.Request;
+import org.springframework.cloud.client.loadbalancer.RequestData;
 import org.springframework.cloud.client.loadbalancer.RequestDataContext;
 import org.springframework.cloud.loadbalancer.core.DelegatingServiceInstanceListSupplier;
 import org.springframework.cloud.loadbalancer.core.ServiceInstanceListSupplier;
@@ -25,7 +26,9 @@ final class GreyInstances extends DelegatingServiceInstanceListSupplier {
     @SuppressWarnings("rawtypes")
     public Flux<List<ServiceInstance>> get(Request request) {
         var asked = request.getContext() instanceof RequestDataContext context
-                ? Optional.ofNullable(context.getClientRequest().getHeaders().getFirst(GreyVersion.HEADER))
+                ? Optional.ofNullable(context.getClientRequest())
+                        .map(RequestData::getHeaders)
+                        .map(headers -> headers.getFirst(GreyVersion.HEADER))
                 : Optional.<String>empty();
         return getDelegate().get(request).map(instances -> GreyVersion.among(instances, asked));
     }

@@ -27,7 +27,12 @@ final class GreyVersion {
 
     private static List<ServiceInstance> those(List<ServiceInstance> instances, Predicate<String> version) {
         return instances.stream()
-                .filter(instance -> version.test(instance.getMetadata().getOrDefault(METADATA, "")))
+                .filter(instance -> version.test(versionOf(instance)))
                 .toList();
+    }
+
+    private static String versionOf(ServiceInstance instance) {
+        var metadata = instance.getMetadata();
+        return metadata == null ? "" : metadata.getOrDefault(METADATA, "");
     }
 }

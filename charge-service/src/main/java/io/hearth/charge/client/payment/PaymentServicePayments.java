@@ -18,8 +18,8 @@ import org.springframework.stereotype.Component;
 class PaymentServicePayments implements Payments {
 
     private static final Logger LOG = LoggerFactory.getLogger(PaymentServicePayments.class);
-    private static final Set<String> REFUSED_FOR_GOOD =
-            Set.of("PAYMENT_ORDER_CLOSED", "PAYMENT_EXPIRED", "PAYMENT_AMOUNT_DIFFERS", "CHANNEL_NOT_SUPPORTED");
+    private static final Set<String> REFUSED_FOR_GOOD = Set.of(
+            "PAYMENT_ORDER_CLOSED", "PAYMENT_EXPIRED", "PAYMENT_DIFFERS", "PAYER_INCOMPLETE", "CHANNEL_NOT_SUPPORTED");
 
     private final PaymentClient client;
 
