@@ -55,8 +55,12 @@ public abstract class PaymentStory {
     @DynamicPropertySource
     static void outside(DynamicPropertyRegistry settings) {
         settings.add("HEARTH_WECHAT_KEYS", () -> WeChatPay.running().keys().toString());
-        settings.add("hearth.payment.wechat.base-url", () -> WeChatPay.running().url().toString());
-        settings.add("hearth.payment.wechat.notify-url", () -> OuterDoor.open().notifyUrl().toString());
+        settings.add(
+                "hearth.payment.wechat.base-url",
+                () -> WeChatPay.running().url().toString());
+        settings.add(
+                "hearth.payment.wechat.notify-url",
+                () -> OuterDoor.open().notifyUrl().toString());
         settings.add("hearth.payment.wechat.read-timeout", () -> "1s");
         // Without any exporter Boot would not carry traces over HTTP and messages either.
         settings.add("management.tracing.export.enabled", () -> "true");

@@ -6,11 +6,14 @@ import io.hearth.auth.session.SubjectKind;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Optional;
+import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Repository;
 
 /** The stored residents: everybody who signed in with a phone at least once. */
 @Repository
 class Residents {
+
+    private static final int SEAL_AT_ONCE = 1_000;
 
     private final ResidentMapper mapper;
     private final Vault vault;
@@ -36,7 +39,20 @@ class Residents {
 
     Optional<Phone> phoneOf(String subject) {
         return Optional.ofNullable(mapper.byId(SubjectKind.RESIDENT.id(subject)))
-                .map(row ->
-                        new Phone(new String(vault.decrypt(Purpose.PHONE, row.phone()), StandardCharsets.US_ASCII)));
+                .map(this::opened);
+    }
+
+    /** Seals phones anew that lie under a data key of before. */
+    @Scheduled(fixedDelayString = "PT10M", initialDelayString = "PT1M")
+    void sealAnew() {
+        mapper.notUnder(vault.keyId(), SEAL_AT_ONCE)
+                .forEach(row -> mapper.sealAnew(
+                        row.id(),
+                        vault.fingerprint(Purpose.PHONE, opened(row).number()),
+                        vault.encryptAnew(Purpose.PHONE, row.phone())));
+    }
+
+    private Phone opened(ResidentRow row) {
+        return new Phone(new String(vault.decrypt(Purpose.PHONE, row.phone()), StandardCharsets.US_ASCII));
     }
 }

@@ -22,13 +22,15 @@ class GoldenJsonTest {
         return Stream.of(
                 Arguments.of(
                         new CreatePayment(
-                                "C1", "H1", 120_050, "WECHAT", "JSAPI", "采暖费", "203.0.113.7", "o-payer", MOMENT), """
+                                "C1", "H1", 120_050, "WECHAT", "JSAPI", "采暖费", "203.0.113.7", "o-payer", MOMENT),
+                        """
                         {"chargeOrderNo":"C1","customerNo":"H1","amountFen":120050,"channel":"WECHAT","method":"JSAPI",\
                         "description":"采暖费","clientIp":"203.0.113.7","payerOpenid":"o-payer",\
                         "expiresAt":"2026-11-03T04:00:00.123Z"}"""),
                 Arguments.of(
                         new PaymentView(
-                                "P1", "C1", "PAYING", "PROCESSING", 120_050, Map.of("codeUrl", "weixin://x"), null), """
+                                "P1", "C1", "PAYING", "PROCESSING", 120_050, Map.of("codeUrl", "weixin://x"), null),
+                        """
                         {"payNo":"P1","chargeOrderNo":"C1","status":"PAYING","channelStatus":"PROCESSING",\
                         "amountFen":120050,"pay":{"codeUrl":"weixin://x"},"paidAt":null}"""),
                 Arguments.of(new ClosePayment("C1"), """
@@ -36,8 +38,8 @@ class GoldenJsonTest {
                 Arguments.of(new ClosedPayment(ClosedPayment.Outcome.UNKNOWN), """
                         {"outcome":"UNKNOWN"}"""),
                 Arguments.of(
-                        new PaymentPaid(
-                                "paid-P1", MOMENT, "P1", "C1", "H1", 120_050, "WECHAT", "4200000001", MOMENT), """
+                        new PaymentPaid("paid-P1", MOMENT, "P1", "C1", "H1", 120_050, "WECHAT", "4200000001", MOMENT),
+                        """
                         {"eventId":"paid-P1","occurredAt":"2026-11-03T04:00:00.123Z","payNo":"P1","chargeOrderNo":"C1",\
                         "customerNo":"H1","amountFen":120050,"channel":"WECHAT","channelTradeNo":"4200000001",\
                         "paidAt":"2026-11-03T04:00:00.123Z"}"""));

@@ -42,8 +42,9 @@ class PaymentOrderTest {
 
         @Test
         void makesNoSenseOnceTheTimeIsOver() {
-            assertThat(Standing.values()).noneMatch(standing -> standing.order().maySend(Orders.EXPIRES_AT)
-                    || standing.order().maySendAgain(MISSING, Orders.EXPIRES_AT));
+            assertThat(Standing.values())
+                    .noneMatch(standing -> standing.order().maySend(Orders.EXPIRES_AT)
+                            || standing.order().maySendAgain(MISSING, Orders.EXPIRES_AT));
         }
 
         @Test

@@ -28,8 +28,7 @@ class RoundsTest {
     }
 
     private Rounds<String> rounds(Duration every) {
-        return new Rounds<>(
-                "test", every, () -> Optional.ofNullable(due.poll()).orElse(List.of()), this::attempt);
+        return new Rounds<>("test", every, () -> Optional.ofNullable(due.poll()).orElse(List.of()), this::attempt);
     }
 
     private void attempt(String piece) {

@@ -104,11 +104,7 @@ class SampleImportTest {
         assertThat(properties("TRUE")).isZero();
         assertThat(database.sql("""
                                 SELECT b.name, b.name_key, b.import_id FROM building b
-                                JOIN community c ON c.id = b.community_id WHERE c.district_id = ?""")
-                        .param(district)
-                        .query()
-                        .listOfRows())
-                .isEmpty();
+                                JOIN community c ON c.id = b.community_id WHERE c.district_id = ?""").param(district).query().listOfRows()).isEmpty();
         assertThat(customers.registeredBy(id)).isZero();
     }
 

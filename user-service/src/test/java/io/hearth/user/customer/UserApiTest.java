@@ -3,8 +3,8 @@ package io.hearth.user.customer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.hearth.identity.Caller;
-import io.hearth.identity.Role;
 import io.hearth.identity.InsideIdentity;
+import io.hearth.identity.Role;
 import io.hearth.test.Doors;
 import io.hearth.test.ServiceTest;
 import io.hearth.user.api.CustomerContacts;
