@@ -63,8 +63,6 @@ public abstract class PaymentStory {
                 () -> OuterDoor.open().notifyUrl().toString());
         settings.add("hearth.payment.wechat.read-timeout", () -> "1s");
         // Without any exporter Boot would not carry traces over HTTP and messages either.
-        settings.add("management.tracing.export.enabled", () -> "true");
-        settings.add("management.tracing.export.zipkin.enabled", () -> "false");
         settings.add("hearth.payment.query-after", () -> "1h");
         settings.add("hearth.payment.notification-lease", () -> "1s");
         settings.add("hearth.payment.scan-every", () -> "200ms");
