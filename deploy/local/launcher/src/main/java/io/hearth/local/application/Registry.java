@@ -4,6 +4,7 @@ import com.alibaba.nacos.api.NacosFactory;
 import com.alibaba.nacos.api.PropertyKeyConst;
 import com.alibaba.nacos.api.exception.NacosException;
 import com.alibaba.nacos.api.naming.NamingService;
+import io.hearth.local.middleware.SettingsFiles;
 import io.hearth.local.process.Address;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,7 @@ final class Registry implements AutoCloseable {
     /** Whether a service is known there as healthy, at this port. */
     synchronized boolean hasHealthy(String name, int port) {
         try {
-            return connected().getAllInstances(name, false).stream()
+            return connected().getAllInstances(name, SettingsFiles.GROUP, false).stream()
                     .anyMatch(instance -> instance.isHealthy() && instance.getPort() == port);
         } catch (NacosException e) {
             return false;

@@ -58,7 +58,7 @@ public final class Hearth {
         var commands = new CommandLine(new Hearth(), new InCheckout(checkout));
         if (checkout.modules().contains(TOOLS)) {
             commands.addSubcommand("demo", new Tool(checkout, TOOLS, "io.hearth.demo.Demo"));
-            commands.addSubcommand("books", new Tool(checkout, TOOLS, "io.hearth.demo.Books"));
+            commands.addSubcommand("books", new Tool(checkout, TOOLS, "io.hearth.books.Books"));
         }
         return commands.setExecutionExceptionHandler(Hearth::explain);
     }

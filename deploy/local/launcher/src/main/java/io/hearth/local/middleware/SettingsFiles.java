@@ -24,6 +24,9 @@ import java.util.regex.Pattern;
  */
 public record SettingsFiles(Path folder) {
 
+    /** The group of settings and services. */
+    public static final String GROUP = "HEARTH";
+
     private static final Pattern PLACEHOLDER = Pattern.compile("@([a-z]+(?:\\.[a-z]+)?)@");
 
     private static final Duration HANDED_OUT_WITHIN = Duration.ofSeconds(20);
@@ -66,7 +69,7 @@ public record SettingsFiles(Path folder) {
     List<Entry> entries(Map<String, String> addresses) {
         var entries = new ArrayList<Entry>();
         for (var file : files(folder, ".yaml")) {
-            entries.add(new Entry(name(file), "HEARTH", "yaml", filledIn(file, addresses)));
+            entries.add(new Entry(name(file), GROUP, "yaml", filledIn(file, addresses)));
         }
         for (var file : files(folder.resolve("sentinel"), ".json")) {
             entries.add(new Entry(name(file), "SENTINEL", "json", filledIn(file, addresses)));
