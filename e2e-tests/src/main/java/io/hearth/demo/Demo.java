@@ -3,6 +3,8 @@ package io.hearth.demo;
 import io.hearth.books.Books;
 import io.hearth.books.BooksCheck;
 import io.hearth.books.BooksLine;
+import io.hearth.district.District;
+import io.hearth.district.Resident;
 import io.hearth.site.Door;
 import io.hearth.site.Site;
 import java.io.PrintStream;
@@ -24,10 +26,6 @@ import java.util.concurrent.Future;
  */
 public final class Demo {
 
-    private static final Path SHEET = Path.of("deploy/sample/binjiang-district-2026.xlsx");
-    private static final Path NETWORK = Path.of("deploy/sample/binjiang-network.csv");
-    private static final String SEASON = "2026-2027";
-    private static final String TARIFF = "harbin";
     private static final int PAYERS = 50;
     private static final int LOST = 5;
     private static final int TWICE = 5;
@@ -38,11 +36,13 @@ public final class Demo {
     private final Site site;
     private final PrintStream out;
     private final Door admin;
+    private final District district;
 
     private Demo(Site site, PrintStream out) {
         this.site = site;
         this.out = out;
         this.admin = site.people().admin();
+        this.district = new District(site, Path.of(""));
     }
 
     public static void main(String[] arguments) throws InterruptedException {
@@ -58,22 +58,21 @@ public final class Demo {
     }
 
     private void setUp() {
-        out.printf("network     %d new entries from %s%n", new Network(admin).enter(NETWORK), NETWORK);
-        var imported = new PropertyImport(admin).run(SHEET, "IMPORT");
+        out.printf("network     %d new entries%n", district.enterNetwork());
+        var imported = district.importProperties();
         out.printf(
                 "import      %d rows: %d good, %d rejected, %d skipped%n",
                 imported.path("totalRows").asLong(),
                 imported.path("good").asLong(),
                 imported.path("rejected").asLong(),
                 imported.path("skipped").asLong());
-        var bills = new SeasonBills(admin);
-        var tariff = bills.publish(TARIFF);
+        var tariff = district.publishTariff();
         out.printf(
                 "tariff      %s, valid from %s, %s%n",
                 tariff.path("city").asString(),
                 tariff.path("effectiveFrom").asString(),
                 tariff.path("status").asString());
-        var run = bills.bill(SEASON, TARIFF);
+        var run = district.bill();
         out.printf(
                 "billing     %s: %d new bills over %s yuan, %d billed before, %d not priced%n%n",
                 run.path("season").asString(),
@@ -84,14 +83,14 @@ public final class Demo {
     }
 
     private List<Payment> pay() throws InterruptedException {
-        var residents = new Residents(site, admin, SEASON);
-        var payers = residents.owing(PAYERS);
+        var payers = district.owing(PAYERS);
+        var channel = site.payChannel();
         var under = new ArrayList<Future<Payment>>();
         try (var threads = Executors.newFixedThreadPool(AT_ONCE)) {
             for (int i = 0; i < payers.size(); i++) {
                 var payer = payers.get(i);
                 var callback = callbackOf(i);
-                under.add(threads.submit(() -> residents.pay(payer, callback)));
+                under.add(threads.submit(() -> Payment.of(Resident.signIn(site, admin, payer), channel, callback)));
             }
             out.println("customer            charge order              yuan  callback     booked after  traceId");
             var payments = new ArrayList<Payment>();

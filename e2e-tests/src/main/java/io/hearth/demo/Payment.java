@@ -1,5 +1,7 @@
 package io.hearth.demo;
 
+import io.hearth.district.Resident;
+import io.hearth.site.PayChannel;
 import java.time.Duration;
 
 /**
@@ -17,6 +19,8 @@ record Payment(
         Duration took,
         String traceId) {
 
+    private static final int ALL = 1_000;
+
     /** What becomes of the channel's callback. */
     enum Callback {
         COMES("comes"),
@@ -32,5 +36,30 @@ record Payment(
         String words() {
             return words;
         }
+    }
+
+    /** A resident pays all own unpaid bills; returns once the payment is booked. */
+    static Payment of(Resident resident, PayChannel channel, Callback callback) {
+        var bills = resident.unpaidBills();
+        long began = System.nanoTime();
+        var created = resident.order(bills);
+        var order = created.good();
+        var payNo = order.path("payNo").asString();
+        switch (callback) {
+            case COMES -> {}
+            case LOST -> channel.misbehave("NOTIFY", "LOSE", payNo, ALL);
+            case TWICE -> channel.misbehave("NOTIFY", "TWICE", payNo, 1);
+        }
+        channel.pay(payNo);
+        var chargeOrderNo = order.path("chargeOrderNo").asString();
+        resident.awaitStatus(chargeOrderNo, "PAID");
+        return new Payment(
+                resident.customerNo(),
+                chargeOrderNo,
+                payNo,
+                order.path("amountFen").asLong(),
+                callback,
+                Duration.ofNanos(System.nanoTime() - began),
+                created.traceId());
     }
 }

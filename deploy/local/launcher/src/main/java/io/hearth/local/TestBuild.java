@@ -43,16 +43,30 @@ record TestBuild(Checkout checkout, ProcessHandle owner, Home home) {
                 new Home(all(checkout).resolve(key(owner)), checkout.root().resolve(".hearth")));
     }
 
+    /** State of the whole stack that the stories of this build run against. */
+    Home wholeStack() {
+        return wholeStackIn(home.root(), checkout);
+    }
+
+    private static Home wholeStackIn(Path folder, Checkout checkout) {
+        return new Home(folder.resolve("whole"), checkout.root().resolve(".hearth"));
+    }
+
     /** Stops what builds that are over have left running, and deletes what they have left on disk. */
     void clearAwayThoseThatAreOver() throws IOException, InterruptedException {
         for (var folder : folders()) {
             if (isOver(folder)) {
-                var processes = new Processes(new Home(folder));
-                for (var left : processes.all()) {
-                    processes.kill(left);
-                }
+                killAllOf(wholeStackIn(folder, checkout));
+                killAllOf(new Home(folder));
                 Folders.delete(folder);
             }
+        }
+    }
+
+    private static void killAllOf(Home home) throws InterruptedException {
+        var processes = new Processes(home);
+        for (var left : processes.all()) {
+            processes.kill(left);
         }
     }
 

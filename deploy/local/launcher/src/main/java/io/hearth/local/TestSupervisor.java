@@ -69,6 +69,11 @@ final class TestSupervisor {
         }
     }
 
+    /** Has all processes of this build ended when the build ends. */
+    static void watch(TestBuild build) throws IOException {
+        portOfRunning(build);
+    }
+
     public static void main(String[] arguments) throws IOException, InterruptedException {
         var checkout = new Checkout(Path.of(arguments[0]));
         var owner = ProcessHandle.of(Long.parseLong(arguments[1])).orElseThrow();
@@ -124,6 +129,8 @@ final class TestSupervisor {
     private synchronized void end(ServerSocket door) {
         try {
             door.close();
+            new Shutdown(build.wholeStack(), List.of(), Progress.SILENT).endStrays();
+            Folders.delete(build.wholeStack().data());
             var shutdown = new Shutdown(build.home(), servers.programs(running), Progress.SILENT);
             shutdown.run();
             shutdown.endStrays();

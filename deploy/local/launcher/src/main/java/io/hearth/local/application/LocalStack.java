@@ -25,15 +25,22 @@ public final class LocalStack implements AutoCloseable {
     private final Checkout checkout;
     private final Home home;
     private final Map<String, String> environment;
+    private final Map<String, String> settings;
     private final MiddlewareSet middleware;
     private final Registry registry;
     private final List<Application> applications;
     private boolean published;
 
-    private LocalStack(Checkout checkout, Home home, Map<String, String> environment, MiddlewareSet middleware) {
+    private LocalStack(
+            Checkout checkout,
+            Home home,
+            Map<String, String> environment,
+            Map<String, String> settings,
+            MiddlewareSet middleware) {
         this.checkout = checkout;
         this.home = home;
         this.environment = Map.copyOf(environment);
+        this.settings = Map.copyOf(settings);
         this.middleware = middleware;
         this.registry = new Registry(middleware.address(Middleware.NACOS), namespace(environment));
         this.applications = Arrays.stream(Application.values())
@@ -50,7 +57,19 @@ public final class LocalStack implements AutoCloseable {
             throws IOException {
         var home = home(checkout, environment);
         return new LocalStack(
-                checkout, home, environment, MiddlewareSet.usual(checkout, home, environment, durability));
+                checkout, home, environment, Map.of(), MiddlewareSet.usual(checkout, home, environment, durability));
+    }
+
+    /**
+     * One for tests, durable.
+     *
+     * @param settings further environment variables of the applications
+     */
+    public static LocalStack ofTests(
+            Checkout checkout, Home home, Map<String, String> environment, Map<String, String> settings)
+            throws IOException {
+        var middleware = MiddlewareSet.usual(checkout, home, environment, Durability.DURABLE);
+        return new LocalStack(checkout, home, environment, settings, middleware);
     }
 
     /** {@code .hearth} of the checkout, or where {@code HEARTH_HOME} says. */
@@ -138,6 +157,7 @@ public final class LocalStack implements AutoCloseable {
         all.put("HEARTH_LOG_DIR", home.logs().toString());
         all.put("HEARTH_SIMULATOR_DATA", home.data("simulators").toString());
         all.put("HEARTH_WECHAT_KEYS", home.data("wechat").toString());
+        all.putAll(settings);
         return all;
     }
 

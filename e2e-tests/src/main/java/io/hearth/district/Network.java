@@ -1,4 +1,4 @@
-package io.hearth.demo;
+package io.hearth.district;
 
 import io.hearth.site.Door;
 import java.io.IOException;
