@@ -61,7 +61,7 @@ public class Neighbours {
             for (var bill : bills) {
                 var holder = heldBy.putIfAbsent(bill.billNo(), chargeOrderNo);
                 if (holder != null && !holder.equals(chargeOrderNo)) {
-                    throw ChargeProblem.BILL_IN_PAYMENT.because(bill.billNo());
+                    throw ChargeProblem.BILL_BEING_PAID.because(bill.billNo());
                 }
             }
             return bills.stream()

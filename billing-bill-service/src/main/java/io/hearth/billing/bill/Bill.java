@@ -50,14 +50,14 @@ record Bill(
             return this;
         }
         if (status == BillStatus.PAYING) {
-            throw BillingProblem.BILL_BEING_PAID.because(billNo).with("billNo", billNo);
+            throw BillingProblem.BILL_HELD.because(billNo).with("billNo", billNo);
         }
         if (!status.isOpen()) {
             throw BillingProblem.BILL_NOT_OPEN.because(billNo, status).with("billNo", billNo);
         }
         int difference = amount.compareTo(outstanding());
         if (difference > 0 || difference < 0 && !part) {
-            throw BillingProblem.AMOUNT_CHANGED
+            throw BillingProblem.DUE_DIFFERS
                     .because(billNo, outstanding())
                     .with("billNo", billNo)
                     .with("dueFen", outstanding().fen());

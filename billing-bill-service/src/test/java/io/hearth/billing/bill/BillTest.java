@@ -84,14 +84,14 @@ class BillTest {
         void isRepeatableForTheSameOrderAndRefusedForAnother() {
             var held = aBill().heldFor(HOLD, DUE, false);
             assertThat(held.heldFor(HOLD, DUE, false)).isEqualTo(held);
-            refused(BillingProblem.BILL_BEING_PAID, () -> held.heldFor(new Bill.Hold("O2", HOLD.until()), DUE, false));
+            refused(BillingProblem.BILL_HELD, () -> held.heldFor(new Bill.Hold("O2", HOLD.until()), DUE, false));
         }
 
         @Test
         void refusesAnyAmountThatTheClientDidNotSee() {
-            refused(BillingProblem.AMOUNT_CHANGED, () -> aBill().heldFor(HOLD, Money.ofYuan("2000.01"), false));
-            refused(BillingProblem.AMOUNT_CHANGED, () -> aBill().heldFor(HOLD, Money.ofYuan("1999.99"), false));
-            refused(BillingProblem.AMOUNT_CHANGED, () -> aBill().heldFor(HOLD, Money.ofYuan("2000.01"), true));
+            refused(BillingProblem.DUE_DIFFERS, () -> aBill().heldFor(HOLD, Money.ofYuan("2000.01"), false));
+            refused(BillingProblem.DUE_DIFFERS, () -> aBill().heldFor(HOLD, Money.ofYuan("1999.99"), false));
+            refused(BillingProblem.DUE_DIFFERS, () -> aBill().heldFor(HOLD, Money.ofYuan("2000.01"), true));
         }
 
         @Test

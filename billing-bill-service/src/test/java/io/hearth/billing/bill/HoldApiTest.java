@@ -107,7 +107,7 @@ class HoldApiTest {
                 .isEqualTo(409)
                 .expectBody()
                 .jsonPath("$.code")
-                .isEqualTo("AMOUNT_CHANGED")
+                .isEqualTo("DUE_DIFFERS")
                 .jsonPath("$.dueFen")
                 .isEqualTo(30000);
         hold("O3", "C-other", billNo, 30000).expectStatus().isNotFound();
@@ -117,7 +117,7 @@ class HoldApiTest {
                 .isEqualTo(409)
                 .expectBody()
                 .jsonPath("$.code")
-                .isEqualTo("BILL_BEING_PAID");
+                .isEqualTo("BILL_HELD");
         book("O4", "C-hold-3", billNo, 30000)
                 .expectStatus()
                 .isEqualTo(409)

@@ -34,7 +34,7 @@ class BillLocks {
     /**
      * Does a deed while nobody else does one for these bills.
      *
-     * @throws io.hearth.problem.ProblemException {@link ChargeProblem#BILL_IN_PAYMENT} at once when somebody does
+     * @throws io.hearth.problem.ProblemException {@link ChargeProblem#BILL_BEING_PAID} at once when somebody does
      */
     <T> T whileHolding(List<String> billNos, Supplier<T> deed) {
         var taken = new ArrayList<RLock>();
@@ -50,12 +50,12 @@ class BillLocks {
         var lock = redis.getLock("hearth:charge:bill:" + billNo);
         try {
             if (!lock.tryLock(0, LEASE.toMillis(), TimeUnit.MILLISECONDS)) {
-                throw ChargeProblem.BILL_IN_PAYMENT.because(billNo).with("billNo", billNo);
+                throw ChargeProblem.BILL_BEING_PAID.because(billNo).with("billNo", billNo);
             }
             taken.add(lock);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw ChargeProblem.BILL_IN_PAYMENT.because(billNo).with("billNo", billNo);
+            throw ChargeProblem.BILL_BEING_PAID.because(billNo).with("billNo", billNo);
         } catch (RedisException e) {
             LOG.atWarn()
                     .setCause(e)

@@ -10,7 +10,7 @@ public interface OpenBills {
     /**
      * Takes the bills for the order, all or none.
      *
-     * @throws io.hearth.problem.ProblemException BILL_UNKNOWN, BILL_IN_PAYMENT, BILL_CLOSED or DUE_CHANGED
+     * @throws io.hearth.problem.ProblemException BILL_UNKNOWN, BILL_BEING_PAID, BILL_CLOSED or AMOUNT_CHANGED
      */
     List<ChargeItem> hold(String chargeOrderNo, String customerNo, List<Wanted> bills, Instant until);
 

@@ -159,13 +159,13 @@ class ChargeOrderApiTest {
 
         @Test
         void leavesNothingWhenTheBillIsRefused() {
-            bills.refuseWith(ChargeProblem.DUE_CHANGED.because(billNo).with("dueFen", 5L));
+            bills.refuseWith(ChargeProblem.AMOUNT_CHANGED.because(billNo).with("dueFen", 5L));
             create("key-" + billNo, 200000)
                     .expectStatus()
                     .isEqualTo(409)
                     .expectBody()
                     .jsonPath("$.code")
-                    .isEqualTo("DUE_CHANGED")
+                    .isEqualTo("AMOUNT_CHANGED")
                     .jsonPath("$.dueFen")
                     .isEqualTo(5);
             assertThat(orders()).isZero();

@@ -10,8 +10,8 @@ public interface BillingApi {
     /**
      * Takes bills for a charge order: UNPAID or PARTIALLY_PAID to PAYING, all or none.
      *
-     * <p>Refusals: {@code BILL_NOT_FOUND} 404, {@code BILL_BEING_PAID} 409, {@code BILL_NOT_OPEN} 409 and
-     * {@code AMOUNT_CHANGED} 409 with {@code billNo} and {@code dueFen}. Asking again for the same order changes nothing.
+     * <p>Refusals: {@code BILL_NOT_FOUND} 404, {@code BILL_HELD} 409, {@code BILL_NOT_OPEN} 409 and
+     * {@code DUE_DIFFERS} 409 with {@code billNo} and {@code dueFen}. Asking again for the same order changes nothing.
      */
     @PostMapping("/internal/bills/hold")
     BillsView hold(@Valid @RequestBody HoldBills request);

@@ -78,11 +78,11 @@ class BillingOpenBills implements OpenBills {
         var billNo = e.fact("billNo");
         return switch (e.code()) {
             case "BILL_NOT_FOUND" -> ChargeProblem.BILL_UNKNOWN.because(billNo).with("billNo", billNo);
-            case "BILL_BEING_PAID", "BILL_CHANGED", "BEING_CHANGED" ->
-                ChargeProblem.BILL_IN_PAYMENT.because(billNo).with("billNo", billNo);
+            case "BILL_HELD", "BILL_CHANGED", "BEING_CHANGED" ->
+                ChargeProblem.BILL_BEING_PAID.because(billNo).with("billNo", billNo);
             case "BILL_NOT_OPEN" -> ChargeProblem.BILL_CLOSED.because(billNo).with("billNo", billNo);
-            case "AMOUNT_CHANGED" ->
-                ChargeProblem.DUE_CHANGED
+            case "DUE_DIFFERS" ->
+                ChargeProblem.AMOUNT_CHANGED
                         .because(billNo)
                         .with("billNo", billNo)
                         .with("dueFen", Long.valueOf(e.fact("dueFen")));
