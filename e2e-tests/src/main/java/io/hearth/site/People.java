@@ -1,6 +1,7 @@
 package io.hearth.site;
 
 import java.util.Map;
+import java.util.UUID;
 
 /** Signs people in. */
 public final class People {
@@ -28,7 +29,7 @@ public final class People {
     public Door staff(String username, String password) {
         return signedIn(
                 "/api/auth/login/staff",
-                Map.of("username", username, "password", password, "deviceType", "WEB", "deviceId", "e2e"));
+                Map.of("username", username, "password", password, "deviceType", "WEB", "deviceId", newDevice()));
     }
 
     /** Whoever holds this phone: asks for a code, reads the message, signs in. */
@@ -36,7 +37,12 @@ public final class People {
         door.post("/api/auth/sms-codes", Map.of("phone", phone)).good();
         return signedIn(
                 "/api/auth/login/sms",
-                Map.of("phone", phone, "code", phones.newestCode(phone), "deviceType", "H5", "deviceId", "e2e"));
+                Map.of("phone", phone, "code", phones.newestCode(phone), "deviceType", "H5", "deviceId", newDevice()));
+    }
+
+    /** Signing in again on a device ends the session there, so each sign-in has a device of its own. */
+    private static String newDevice() {
+        return UUID.randomUUID().toString();
     }
 
     private Door signedIn(String path, Map<String, String> body) {
