@@ -13,6 +13,57 @@ final class OpenLines {
     /** How long a message or an invoice may be on its way. */
     private static final String LONG_AGO = "UTC_TIMESTAMP(3) - INTERVAL 1 HOUR";
 
+    /** @param overdue the condition under which a row is too old */
+    private record Kind(String what, String table, String key, String overdue) {}
+
+    /** What waits for a person about its payment may wait for that. */
+    private static final String IN_NO_ISSUE = """
+             AND COALESCE(pay_no, '') NOT IN (
+              SELECT source_id FROM payment_db.consistency_issue WHERE status = 'OPEN'
+              UNION SELECT source_id FROM charge_db.consistency_issue WHERE status = 'OPEN')""";
+
+    private static final List<Kind> KINDS = List.of(
+            new Kind(
+                    "charge order",
+                    "charge_db.charge_order",
+                    "charge_order_no",
+                    "status IN ('CREATED', 'PAYING') AND expires_at < " + GRACE + IN_NO_ISSUE),
+            new Kind(
+                    "payment not booked",
+                    "charge_db.paid_fact",
+                    "pay_no",
+                    "status = 'WAITING' AND received_at < " + GRACE),
+            new Kind(
+                    "payment order",
+                    "payment_db.payment_order",
+                    "pay_no",
+                    "business_status IN ('CREATED', 'PAYING') AND expires_at < " + GRACE + IN_NO_ISSUE),
+            new Kind(
+                    "call to the channel",
+                    "payment_db.channel_request",
+                    "pay_no",
+                    "status = 'OPEN' AND sent_at < " + GRACE),
+            new Kind(
+                    "notification",
+                    "payment_db.notify_inbox",
+                    "notification_id",
+                    "status = 'PENDING' AND received_at < " + GRACE),
+            new Kind(
+                    "bill",
+                    "billing_bill_db.bill LEFT JOIN charge_db.charge_order o ON o.charge_order_no = held_by",
+                    "bill_no",
+                    "bill.status = 'PAYING' AND held_until < " + GRACE + IN_NO_ISSUE),
+            new Kind(
+                    "invoice",
+                    "invoice_db.invoice",
+                    "invoice_id",
+                    "status = 'REQUESTED' AND requested_at < " + LONG_AGO),
+            new Kind(
+                    "message",
+                    "notification_db.message",
+                    "message_no",
+                    "status IN ('WAITING', 'UNCLEAR') AND created_at < " + LONG_AGO));
+
     private final JdbcClient database;
     private final DeadLetters deadLetters;
 
@@ -23,69 +74,12 @@ final class OpenLines {
 
     BooksLine nothingIsOverdue() {
         var sql = new Sql(database);
-        overdue(
-                sql,
-                "charge order",
-                "charge_db.charge_order",
-                "charge_order_no",
-                "status IN ('CREATED', 'PAYING')",
-                "expires_at < " + GRACE);
-        overdue(
-                sql,
-                "payment not booked",
-                "charge_db.paid_fact",
-                "pay_no",
-                "status = 'WAITING'",
-                "received_at < " + GRACE);
-        overdue(
-                sql,
-                "payment order",
-                "payment_db.payment_order",
-                "pay_no",
-                "business_status IN ('CREATED', 'PAYING')",
-                "expires_at < " + GRACE);
-        overdue(
-                sql,
-                "call to the channel",
-                "payment_db.channel_request",
-                "pay_no",
-                "status = 'OPEN'",
-                "sent_at < " + GRACE);
-        overdue(
-                sql,
-                "notification",
-                "payment_db.notify_inbox",
-                "notification_id",
-                "status = 'PENDING'",
-                "received_at < " + GRACE);
-        overdue(
-                sql,
-                "bill held by a charge order",
-                "billing_bill_db.bill",
-                "bill_no",
-                "status = 'PAYING'",
-                "held_until < " + GRACE);
-        overdue(
-                sql,
-                "invoice",
-                "invoice_db.invoice",
-                "invoice_id",
-                "status = 'REQUESTED'",
-                "requested_at < " + LONG_AGO);
-        overdue(
-                sql,
-                "message",
-                "notification_db.message",
-                "message_no",
-                "status IN ('WAITING', 'UNCLEAR')",
-                "created_at < " + LONG_AGO);
+        for (var kind : KINDS) {
+            sql.count("SELECT COUNT(*) FROM " + kind.table())
+                    .violation("SELECT CONCAT('%s ', %s, ' is overdue') FROM %s WHERE %s"
+                            .formatted(kind.what(), kind.key(), kind.table(), kind.overdue()));
+        }
         return sql.line(6, "nothing open is older than its deadline");
-    }
-
-    private static void overdue(Sql sql, String what, String table, String key, String open, String late) {
-        sql.count("SELECT COUNT(*) FROM " + table)
-                .violation("SELECT CONCAT('%s ', %s, ' is overdue') FROM %s WHERE %s AND %s"
-                        .formatted(what, key, table, open, late));
     }
 
     BooksLine nothingIsLeftLying() {

@@ -42,7 +42,7 @@ public final class Demo {
         this.site = site;
         this.out = out;
         this.admin = site.people().admin();
-        this.district = new District(site, Path.of(""));
+        this.district = new District(admin, Path.of(""));
     }
 
     public static void main(String[] arguments) throws InterruptedException {

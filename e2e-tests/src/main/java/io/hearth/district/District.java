@@ -1,7 +1,6 @@
 package io.hearth.district;
 
 import io.hearth.site.Door;
-import io.hearth.site.Site;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,10 +16,13 @@ public final class District {
     private final Path samples;
     private final Door admin;
 
-    /** @param checkout the folder with {@code deploy/sample} in it */
-    public District(Site site, Path checkout) {
+    /**
+     * @param admin the door as an administrator
+     * @param checkout the folder with {@code deploy/sample} in it
+     */
+    public District(Door admin, Path checkout) {
         this.samples = checkout.resolve("deploy/sample");
-        this.admin = site.people().admin();
+        this.admin = admin;
     }
 
     /** Takes all steps that lead to unpaid bills. */

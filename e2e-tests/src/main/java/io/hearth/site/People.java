@@ -1,10 +1,13 @@
 package io.hearth.site;
 
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
 /** Signs people in. */
 public final class People {
+
+    private static final int USERNAME_LENGTH = 8;
 
     private final Door door;
     private final Phones phones;
@@ -21,15 +24,31 @@ public final class People {
         return door;
     }
 
-    /** The first administrator. */
+    /** The first administrator, on a kind of device that staff do not use: a session of a person is not ended by it. */
     public Door admin() {
-        return staff("admin", adminPassword);
+        return staff("admin", adminPassword, "MINI_PROGRAM");
     }
 
-    public Door staff(String username, String password) {
+    /** Somebody new with all roles, for whoever must not be signed out when others sign in as the first administrator. */
+    public Door newAdmin() {
+        return newStaff("ADMIN", "CLERK", "FINANCE", "OPS");
+    }
+
+    /** A new member of staff with these roles, signed in. */
+    public Door newStaff(String... roles) {
+        var username = "tool-" + UUID.randomUUID().toString().substring(0, USERNAME_LENGTH);
+        var password = UUID.randomUUID().toString();
+        admin().post(
+                        "/api/staff",
+                        Map.of("username", username, "name", "测试", "password", password, "roles", List.of(roles)))
+                .good();
+        return staff(username, password, "WEB");
+    }
+
+    private Door staff(String username, String password, String deviceType) {
         return signedIn(
                 "/api/auth/login/staff",
-                Map.of("username", username, "password", password, "deviceType", "WEB", "deviceId", newDevice()));
+                Map.of("username", username, "password", password, "deviceType", deviceType, "deviceId", newDevice()));
     }
 
     /** Whoever holds this phone: asks for a code, reads the message, signs in. */
@@ -40,7 +59,6 @@ public final class People {
                 Map.of("phone", phone, "code", phones.newestCode(phone), "deviceType", "H5", "deviceId", newDevice()));
     }
 
-    /** Signing in again on a device ends the session there, so each sign-in has a device of its own. */
     private static String newDevice() {
         return UUID.randomUUID().toString();
     }

@@ -11,11 +11,8 @@ import io.hearth.site.Door;
 import io.hearth.site.Site;
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** Where the stories happen: the whole stack with the sample district billed, and residents who have not paid. */
 public final class Town {
@@ -26,30 +23,20 @@ public final class Town {
     private static final Duration UNTIL_QUIET = Duration.ofSeconds(60);
     private static final int ALL = 1_000;
 
-    private static final Door ADMIN = SITE.people().admin();
+    private static final Door ADMIN = SITE.people().newAdmin();
+    private static final Door CLERK = SITE.people().newStaff("CLERK");
     private static final Queue<String> OWING = owing();
-
-    private static @Nullable Door clerk;
 
     private Town() {}
 
-    /** The first administrator, signed in. */
+    /** An administrator. */
     public static Door admin() {
         return ADMIN;
     }
 
-    /** A clerk at the counter, who is given an account at the first call. */
-    static synchronized Door clerk() {
-        if (clerk == null) {
-            var username = "clerk-" + UUID.randomUUID().toString().substring(0, 8);
-            var password = UUID.randomUUID().toString();
-            ADMIN.post(
-                            "/api/staff",
-                            Map.of("username", username, "name", "柜员", "password", password, "roles", List.of("CLERK")))
-                    .good();
-            clerk = SITE.people().staff(username, password);
-        }
-        return clerk;
+    /** A clerk at the counter. */
+    static Door clerk() {
+        return CLERK;
     }
 
     /** A resident with one unpaid bill or more, different at each call, signed in. */
@@ -63,7 +50,7 @@ public final class Town {
     }
 
     private static Queue<String> owing() {
-        var district = new District(SITE, STACK.checkout());
+        var district = new District(ADMIN, STACK.checkout());
         if (district.owing(1).isEmpty()) {
             district.prepare();
         }

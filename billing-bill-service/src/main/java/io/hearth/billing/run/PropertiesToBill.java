@@ -11,6 +11,10 @@ public interface PropertiesToBill {
 
     long count(Scope scope);
 
-    /** A property with the customer who pays for it. */
-    record Property(long id, String customerNo, String address, PropertyFacts facts) {}
+    /**
+     * A property with the customer who pays for it.
+     *
+     * @param supplyStopped whether it is cut off, so that it owes no heat
+     */
+    record Property(long id, String customerNo, String address, boolean supplyStopped, PropertyFacts facts) {}
 }

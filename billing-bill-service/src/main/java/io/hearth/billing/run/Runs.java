@@ -4,6 +4,7 @@ import com.baomidou.mybatisplus.core.toolkit.Wrappers;
 import com.baomidou.mybatisplus.extension.plugins.pagination.Page;
 import io.hearth.billing.BillingProblem;
 import io.hearth.problem.IllegalStepException;
+import io.hearth.service.Live;
 import io.hearth.web.PageQuery;
 import io.hearth.web.Paged;
 import java.time.Clock;
@@ -19,9 +20,9 @@ class Runs {
 
     private final RunMapper mapper;
     private final Clock clock;
-    private final RunSettings settings;
+    private final Live<RunSettings> settings;
 
-    Runs(RunMapper mapper, Clock clock, RunSettings settings) {
+    Runs(RunMapper mapper, Clock clock, Live<RunSettings> settings) {
         this.mapper = mapper;
         this.clock = clock;
         this.settings = settings;
@@ -37,7 +38,7 @@ class Runs {
     Optional<RunRow> claim(String worker) {
         var now = clock.instant();
         var id = mapper.waiting(now);
-        return id != null && mapper.claim(id, worker, now.plus(settings.lease()), now) == 1
+        return id != null && mapper.claim(id, worker, now.plus(settings.now().lease()), now) == 1
                 ? Optional.of(run(id))
                 : Optional.empty();
     }
@@ -47,7 +48,9 @@ class Runs {
         if (!failures.isEmpty()) {
             mapper.addFailures(run.id(), failures);
         }
-        return mapper.advance(run.id(), worker, clock.instant().plus(settings.lease()), step) == 1;
+        return mapper.advance(
+                        run.id(), worker, clock.instant().plus(settings.now().lease()), step)
+                == 1;
     }
 
     void complete(RunRow run) {

@@ -3,9 +3,12 @@ package io.hearth.billing.run;
 import io.hearth.billing.bill.BillIssuing;
 import io.hearth.billing.bill.BillKind;
 import io.hearth.billing.bill.NewBill;
+import io.hearth.billing.tariff.NotPricedReason;
 import io.hearth.billing.tariff.Quote;
+import io.hearth.billing.tariff.TariffVersion;
 import io.hearth.billing.tariff.Tariffs;
 import io.hearth.money.Money;
+import io.hearth.service.Live;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,7 +28,7 @@ class SeasonBilling {
     private final TransactionTemplate transaction;
     private final JsonMapper json;
     private final Clock clock;
-    private final RunSettings settings;
+    private final Live<RunSettings> settings;
 
     SeasonBilling(
             PropertiesToBill properties,
@@ -35,7 +38,7 @@ class SeasonBilling {
             TransactionTemplate transaction,
             JsonMapper json,
             Clock clock,
-            RunSettings settings) {
+            Live<RunSettings> settings) {
         this.properties = properties;
         this.tariffs = tariffs;
         this.issuing = issuing;
@@ -49,7 +52,7 @@ class SeasonBilling {
     /** Bills the next batch; false when the run has no more properties, or is no longer this worker's. */
     boolean nextBatch(RunRow run, String worker) {
         var began = clock.instant();
-        var batch = properties.after(run.lastPropertyId(), settings.batch(), run.scope());
+        var batch = properties.after(run.lastPropertyId(), settings.now().batch(), run.scope());
         if (batch.isEmpty()) {
             runs.complete(run);
             return false;
@@ -85,13 +88,19 @@ class SeasonBilling {
         var bills = new ArrayList<NewBill>();
         var failures = new ArrayList<RunFailure>();
         for (var home : homes) {
-            switch (Quote.of(version, home.facts(), version.seasonStartingIn(Season.startYear(run.season())))) {
+            switch (quote(run, home, version)) {
                 case Quote.Priced priced -> bills.add(bill(run, home, priced));
                 case Quote.NotPriced not ->
                     failures.add(new RunFailure(home.id(), home.customerNo(), home.address(), not.reason()));
             }
         }
         return new Priced(bills, failures);
+    }
+
+    private static Quote quote(RunRow run, PropertiesToBill.Property home, TariffVersion version) {
+        return home.supplyStopped()
+                ? new Quote.NotPriced(NotPricedReason.SUPPLY_STOPPED)
+                : Quote.of(version, home.facts(), version.seasonStartingIn(Season.startYear(run.season())));
     }
 
     private NewBill bill(RunRow run, PropertiesToBill.Property home, Quote.Priced priced) {

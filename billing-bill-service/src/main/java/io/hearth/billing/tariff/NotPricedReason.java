@@ -15,6 +15,7 @@ public enum NotPricedReason {
     HEIGHT_IMPOSSIBLE(
             "the storey height is not above 0, above 100 m or has more than two decimals", "层高不大于 0、超过 100 米或超过两位小数"),
     SEASON_WITHOUT_MONTHS("the price is per month and the season does not say how many months", "按月计价，但供热季未规定月数"),
+    SUPPLY_STOPPED("the supply is stopped", "已停供"),
     OUTSIDE_SEASON("the property is connected only after the season", "房产在供热季结束后才接通");
 
     private final String english;

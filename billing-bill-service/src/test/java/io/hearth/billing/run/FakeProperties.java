@@ -49,11 +49,12 @@ class FakeProperties implements PropertiesToBill {
     }
 
     private static Property flat(long id) {
-        @Nullable BigDecimal area = id % 10 == 0 ? null : new BigDecimal("80.00");
+        @Nullable BigDecimal area = id % 20 == 0 ? null : new BigDecimal("80.00");
         return new Property(
                 id,
                 "C" + id,
                 "滨江花园 " + id,
+                id % 20 == 10,
                 new PropertyFacts(new CustomerClass("RESIDENT"), null, area, null, null, null, null, null));
     }
 }

@@ -110,9 +110,11 @@ class RunApiTest {
                 .jsonPath("$.items[0].propertyId")
                 .isEqualTo(1000010)
                 .jsonPath("$.items[0].reason")
-                .isEqualTo("NO_AREA")
+                .isEqualTo("SUPPLY_STOPPED")
                 .jsonPath("$.items[0].reasonText")
-                .isEqualTo("缺少计费所需的面积");
+                .isEqualTo("已停供")
+                .jsonPath("$.items[1].reason")
+                .isEqualTo("NO_AREA");
     }
 
     @Test

@@ -9,6 +9,7 @@ import io.hearth.consistency.Issues;
 import io.hearth.data.NumberSeries;
 import io.hearth.messaging.Events;
 import io.hearth.service.BusinessTime;
+import io.hearth.service.Live;
 import java.time.Clock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -32,7 +33,7 @@ public class Cashier {
     private final NumberSeries numbers;
     private final Events events;
     private final Clock clock;
-    private final ChargeSettings settings;
+    private final Live<ChargeSettings> settings;
 
     Cashier(
             PaidFacts facts,
@@ -42,7 +43,7 @@ public class Cashier {
             NumberSeries numbers,
             Events events,
             Clock clock,
-            ChargeSettings settings) {
+            Live<ChargeSettings> settings) {
         this.facts = facts;
         this.orders = orders;
         this.messages = messages;
@@ -61,7 +62,7 @@ public class Cashier {
 
     /** Books what waits and is due; returns how many payments were tried. */
     int bookDue() {
-        var due = facts.due(settings.batch());
+        var due = facts.due(settings.now().batch());
         due.forEach(this::bookIfWaiting);
         return due.size();
     }

@@ -1,6 +1,7 @@
 package io.hearth.charge.booking;
 
 import io.hearth.charge.ChargeSettings;
+import io.hearth.service.Live;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -16,9 +17,9 @@ class PaidFacts {
 
     private final FactMapper mapper;
     private final Clock clock;
-    private final ChargeSettings settings;
+    private final Live<ChargeSettings> settings;
 
-    PaidFacts(FactMapper mapper, Clock clock, ChargeSettings settings) {
+    PaidFacts(FactMapper mapper, Clock clock, Live<ChargeSettings> settings) {
         this.mapper = mapper;
         this.clock = clock;
         this.settings = settings;
@@ -45,6 +46,6 @@ class PaidFacts {
     }
 
     void again(PaidFact fact) {
-        mapper.again(fact.payNo(), clock.instant().plus(settings.bookAgainAfter(fact.attempts() + 1)));
+        mapper.again(fact.payNo(), clock.instant().plus(settings.now().bookAgainAfter(fact.attempts() + 1)));
     }
 }

@@ -2,6 +2,7 @@ package io.hearth.charge.order;
 
 import io.hearth.charge.ChargeProblem;
 import io.hearth.charge.ChargeSettings;
+import io.hearth.service.Live;
 import java.time.Clock;
 import java.time.Duration;
 import org.slf4j.Logger;
@@ -20,7 +21,7 @@ class Closing {
     private final Ordering ordering;
     private final Payments payments;
     private final Clock clock;
-    private final ChargeSettings settings;
+    private final Live<ChargeSettings> settings;
 
     Closing(
             ChargeOrders orders,
@@ -28,7 +29,7 @@ class Closing {
             Ordering ordering,
             Payments payments,
             Clock clock,
-            ChargeSettings settings) {
+            Live<ChargeSettings> settings) {
         this.orders = orders;
         this.transactions = transactions;
         this.ordering = ordering;
@@ -62,7 +63,7 @@ class Closing {
 
     /** Looks after open orders that are due for it; returns how many there were. */
     int lookAfterDue() {
-        var due = orders.toLookAfter(clock.instant(), settings.batch());
+        var due = orders.toLookAfter(clock.instant(), settings.now().batch());
         due.forEach(this::lookAfter);
         return due.size();
     }
@@ -70,7 +71,7 @@ class Closing {
     /** Asks again for the money of an order that got no answer, and ends one whose time is up. */
     void lookAfter(String chargeOrderNo) {
         var now = clock.instant();
-        if (!orders.takeCare(chargeOrderNo, now, now.plus(settings.lookEvery()))) {
+        if (!orders.takeCare(chargeOrderNo, now, now.plus(settings.now().lookEvery()))) {
             return;
         }
         orders.byNumber(chargeOrderNo).filter(order -> order.status().isOpen()).ifPresent(order -> {

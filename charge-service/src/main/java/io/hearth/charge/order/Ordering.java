@@ -5,6 +5,7 @@ import io.hearth.charge.ChargeSettings;
 import io.hearth.data.NumberSeries;
 import io.hearth.problem.ProblemException;
 import io.hearth.service.BusinessTime;
+import io.hearth.service.Live;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ class Ordering {
     private final CloseReminders reminders;
     private final NumberSeries numbers;
     private final Clock clock;
-    private final ChargeSettings settings;
+    private final Live<ChargeSettings> settings;
 
     Ordering(
             ChargeOrders orders,
@@ -38,7 +39,7 @@ class Ordering {
             CloseReminders reminders,
             NumberSeries numbers,
             Clock clock,
-            ChargeSettings settings) {
+            Live<ChargeSettings> settings) {
         this.orders = orders;
         this.transactions = transactions;
         this.payments = payments;
@@ -99,7 +100,7 @@ class Ordering {
     private ChargeOrder create(
             String requestKey, String createdBy, CreateChargeOrder request, List<OpenBills.Wanted> wanted) {
         var now = clock.instant();
-        var expiresAt = now.plus(settings.payWithin());
+        var expiresAt = now.plus(settings.now().payWithin());
         var draft = new ChargeOrder(
                 numbers.next(PREFIX, BusinessTime.dayOf(now)),
                 request.customerNo(),
@@ -114,7 +115,10 @@ class Ordering {
                 createdBy,
                 0);
         var order = transactions.create(
-                draft, wanted, expiresAt.plus(settings.holdLonger()), now.plus(settings.lookEvery()));
+                draft,
+                wanted,
+                expiresAt.plus(settings.now().holdLonger()),
+                now.plus(settings.now().lookEvery()));
         LOG.atInfo()
                 .addKeyValue("chargeOrderNo", order.chargeOrderNo())
                 .addKeyValue("customerNo", order.customerNo())

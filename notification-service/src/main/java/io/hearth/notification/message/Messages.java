@@ -4,6 +4,7 @@ import com.baomidou.mybatisplus.core.toolkit.Wrappers;
 import com.baomidou.mybatisplus.extension.plugins.pagination.Page;
 import io.hearth.notification.MessageProblem;
 import io.hearth.notification.NotificationSettings;
+import io.hearth.service.Live;
 import io.hearth.web.PageQuery;
 import io.hearth.web.Paged;
 import java.time.Clock;
@@ -27,9 +28,9 @@ class Messages {
     private final MessageMapper mapper;
     private final JsonMapper json;
     private final Clock clock;
-    private final NotificationSettings settings;
+    private final Live<NotificationSettings> settings;
 
-    Messages(MessageMapper mapper, JsonMapper json, Clock clock, NotificationSettings settings) {
+    Messages(MessageMapper mapper, JsonMapper json, Clock clock, Live<NotificationSettings> settings) {
         this.mapper = mapper;
         this.json = json;
         this.clock = clock;
@@ -75,7 +76,7 @@ class Messages {
     /** The message if nobody else is at it; then it is ours for the time of the lease. */
     Optional<Message> take(String messageNo) {
         var now = clock.instant();
-        return mapper.take(messageNo, now, now.plus(settings.lease())) == 1
+        return mapper.take(messageNo, now, now.plus(settings.now().lease())) == 1
                 ? Optional.ofNullable(mapper.selectById(messageNo)).map(this::message)
                 : Optional.empty();
     }
@@ -93,7 +94,7 @@ class Messages {
     /** Keeps that the message is being handed over now. */
     void storeHandover(Message before, Message after) {
         var now = clock.instant();
-        store(before, after, settings.sendAgainAfter(), now);
+        store(before, after, settings.now().sendAgainAfter(), now);
     }
 
     /** @throws io.hearth.problem.ProblemException {@link MessageProblem#MESSAGE_CHANGED} when somebody was faster */

@@ -5,6 +5,7 @@ import io.hearth.messaging.Events;
 import io.hearth.messaging.Inbox;
 import io.hearth.notification.NotificationSettings;
 import io.hearth.service.BusinessTime;
+import io.hearth.service.Live;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -41,7 +42,7 @@ public class Notifying {
     private final SmsProvider provider;
     private final Events events;
     private final DueMessages due;
-    private final NotificationSettings settings;
+    private final Live<NotificationSettings> settings;
     private final Clock clock;
 
     Notifying(
@@ -54,7 +55,7 @@ public class Notifying {
             SmsProvider provider,
             Events events,
             DueMessages due,
-            NotificationSettings settings,
+            Live<NotificationSettings> settings,
             Clock clock) {
         this.messages = messages;
         this.inbox = inbox;
@@ -87,7 +88,7 @@ public class Notifying {
     }
 
     private void send(Message message) {
-        if (clock.instant().isAfter(message.createdAt().plus(settings.tryFor()))) {
+        if (clock.instant().isAfter(message.createdAt().plus(settings.now().tryFor()))) {
             fail(message, "too late");
             return;
         }
@@ -99,7 +100,7 @@ public class Notifying {
                     .setCause(e)
                     .addKeyValue("messageNo", message.messageNo())
                     .log("the phone is not known yet");
-            messages.again(message, clock.instant().plus(settings.waitAfter(message.attempts() + 1)));
+            messages.again(message, clock.instant().plus(settings.now().waitAfter(message.attempts() + 1)));
             return;
         }
         phone.ifPresentOrElse(number -> send(message, number), () -> fail(message, "no phone is known"));
@@ -111,7 +112,7 @@ public class Notifying {
         var dayBegan = today.atStartOfDay(BusinessTime.ZONE).toInstant();
         // Messages sent at the same moment do not see each other: the limit may be passed by as many as run in
         // parallel.
-        if (messages.handedTo(recipient, dayBegan) >= settings.perPhoneAndDay()) {
+        if (messages.handedTo(recipient, dayBegan) >= settings.now().perPhoneAndDay()) {
             Instant tomorrow =
                     today.plusDays(1).atTime(MORNING).atZone(BusinessTime.ZONE).toInstant();
             LOG.atInfo().addKeyValue("messageNo", message.messageNo()).log("this phone had enough for today");
@@ -137,7 +138,7 @@ public class Notifying {
             case SmsProvider.Refused refused -> fail(handed, refused.why());
             case SmsProvider.NotTaken not -> {
                 LOG.atWarn().addKeyValue("messageNo", handed.messageNo()).log("message not taken: {}", not.why());
-                messages.store(handed, handed.notTaken(), settings.waitAfter(handed.attempts() + 1));
+                messages.store(handed, handed.notTaken(), settings.now().waitAfter(handed.attempts() + 1));
             }
             case SmsProvider.Unclear unclear ->
                 LOG.atWarn()

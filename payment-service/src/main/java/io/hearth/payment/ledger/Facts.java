@@ -12,6 +12,7 @@ import io.hearth.payment.order.ChannelFact;
 import io.hearth.payment.order.FactDecision;
 import io.hearth.payment.order.PaymentOrder;
 import io.hearth.payment.order.Receipt;
+import io.hearth.service.Live;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.time.Duration;
@@ -43,7 +44,7 @@ public class Facts {
     private final Issues issues;
     private final Compensations compensations;
     private final OrderTrace trace;
-    private final PaymentSettings settings;
+    private final Live<PaymentSettings> settings;
     private final TransactionTemplate transaction;
     private final Clock clock;
     private final MeterRegistry metrics;
@@ -54,7 +55,7 @@ public class Facts {
             Issues issues,
             Compensations compensations,
             OrderTrace trace,
-            PaymentSettings settings,
+            Live<PaymentSettings> settings,
             PlatformTransactionManager transactions,
             Clock clock,
             MeterRegistry metrics) {
@@ -102,7 +103,7 @@ public class Facts {
                     payNo, new FactDecision.Conflict(IssueType.MISSING_LOCAL_RECORD, "no such order here: " + fact)));
         }
         var order = found.get();
-        return switch (order.on(fact, clock.instant(), settings.grace())) {
+        return switch (order.on(fact, clock.instant(), settings.now().grace())) {
             case FactDecision.Advance(PaymentOrder after) -> advance(order, after, fact);
             case FactDecision.Ignore(String why) -> Optional.of("ignored: " + why);
             case FactDecision.Conflict conflict -> Optional.of(conflict(payNo, conflict));

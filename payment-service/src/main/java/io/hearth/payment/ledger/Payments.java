@@ -5,6 +5,7 @@ import io.hearth.payment.PaymentSettings;
 import io.hearth.payment.order.PaymentOrder;
 import io.hearth.payment.order.QueryLadder;
 import io.hearth.payment.order.Receipt;
+import io.hearth.service.Live;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
@@ -19,11 +20,16 @@ import org.springframework.transaction.annotation.Transactional;
 public class Payments {
 
     private final PaymentMapper mapper;
-    private final PaymentSettings settings;
+    private final Live<PaymentSettings> settings;
     private final OrderTrace trace;
     private final Clock clock;
 
-    Payments(PaymentMapper mapper, PaymentSettings settings, OrderTrace trace, Clock clock, MeterRegistry metrics) {
+    Payments(
+            PaymentMapper mapper,
+            Live<PaymentSettings> settings,
+            OrderTrace trace,
+            Clock clock,
+            MeterRegistry metrics) {
         this.mapper = mapper;
         this.settings = settings;
         this.trace = trace;
@@ -108,7 +114,7 @@ public class Payments {
     }
 
     private QueryLadder ladder() {
-        return settings.ladder();
+        return settings.now().ladder();
     }
 
     private PaymentRow row(PaymentOrder order) {

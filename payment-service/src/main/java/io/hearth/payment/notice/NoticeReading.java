@@ -6,6 +6,7 @@ import io.hearth.payment.PaymentSettings;
 import io.hearth.payment.channel.Channels;
 import io.hearth.payment.channel.Notification;
 import io.hearth.payment.ledger.Facts;
+import io.hearth.service.Live;
 import org.springframework.stereotype.Service;
 
 /** Turns kept notifications into facts; doing it twice does no harm, so a process may die at any moment. */
@@ -18,9 +19,9 @@ class NoticeReading {
     private final Channels channels;
     private final Facts facts;
     private final Issues issues;
-    private final PaymentSettings settings;
+    private final Live<PaymentSettings> settings;
 
-    NoticeReading(Notices notices, Channels channels, Facts facts, Issues issues, PaymentSettings settings) {
+    NoticeReading(Notices notices, Channels channels, Facts facts, Issues issues, Live<PaymentSettings> settings) {
         this.notices = notices;
         this.channels = channels;
         this.facts = facts;
@@ -43,7 +44,7 @@ class NoticeReading {
     }
 
     private void failed(NoticeRow row, String why) {
-        if (row.attempts() + 1 < settings.notificationAttempts()) {
+        if (row.attempts() + 1 < settings.now().notificationAttempts()) {
             notices.failed(row, why);
         } else {
             issues.raise(SOURCE, row.channel() + ":" + row.notificationId(), IssueType.DEAD_MESSAGE, why);

@@ -3,6 +3,7 @@ package io.hearth.payment.notice;
 import io.hearth.payment.PaymentSettings;
 import io.hearth.payment.channel.Notification;
 import io.hearth.payment.channel.RawNotification;
+import io.hearth.service.Live;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -21,11 +22,11 @@ public class Notices {
     private static final int DOUBLINGS = 10;
 
     private final NoticeMapper mapper;
-    private final PaymentSettings settings;
+    private final Live<PaymentSettings> settings;
     private final JsonMapper json;
     private final Clock clock;
 
-    Notices(NoticeMapper mapper, PaymentSettings settings, JsonMapper json, Clock clock) {
+    Notices(NoticeMapper mapper, Live<PaymentSettings> settings, JsonMapper json, Clock clock) {
         this.mapper = mapper;
         this.settings = settings;
         this.json = json;
@@ -49,8 +50,8 @@ public class Notices {
     @Transactional
     public List<NoticeRow> takeDue() {
         var now = clock.instant();
-        var due = mapper.due(now, settings.batch());
-        due.forEach(row -> mapper.attempt(row, now.plus(settings.notificationLease())));
+        var due = mapper.due(now, settings.now().batch());
+        due.forEach(row -> mapper.attempt(row, now.plus(settings.now().notificationLease())));
         return due;
     }
 
@@ -68,7 +69,7 @@ public class Notices {
 
     /** Due again after a wait that doubles with each attempt. */
     void failed(NoticeRow row, String why) {
-        var wait = settings.notificationLease().multipliedBy(1L << Math.min(row.attempts(), DOUBLINGS));
+        var wait = settings.now().notificationLease().multipliedBy(1L << Math.min(row.attempts(), DOUBLINGS));
         mapper.failed(
                 row,
                 clock.instant().plus(wait.compareTo(Duration.ofHours(1)) < 0 ? wait : Duration.ofHours(1)),

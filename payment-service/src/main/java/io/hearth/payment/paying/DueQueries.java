@@ -5,6 +5,7 @@ import io.hearth.payment.ledger.Payments;
 import io.hearth.payment.order.BusinessStatus;
 import io.hearth.payment.order.PaymentOrder;
 import io.hearth.payment.work.Rounds;
+import io.hearth.service.Live;
 import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -15,10 +16,13 @@ class DueQueries {
 
     @Bean
     Rounds<PaymentOrder> queryRounds(
-            Payments payments, Asking asking, Closing closing, PaymentSettings settings, Clock clock) {
+            Payments payments, Asking asking, Closing closing, Live<PaymentSettings> settings, Clock clock) {
         return new Rounds<>(
-                "payment-queries", settings.scanEvery(), () -> payments.takeDue(settings.batch()), order -> {
-                    if (order.isOverdue(clock.instant(), settings.grace())) {
+                "payment-queries",
+                settings.now().scanEvery(),
+                () -> payments.takeDue(settings.now().batch()),
+                order -> {
+                    if (order.isOverdue(clock.instant(), settings.now().grace())) {
                         closing.close(order);
                     } else if (order.status() == BusinessStatus.PAYING) {
                         asking.ask(order);

@@ -17,6 +17,7 @@ import io.hearth.payment.order.ChannelStatus;
 import io.hearth.payment.order.PaymentOrder;
 import io.hearth.payment.order.PaymentTerms;
 import io.hearth.service.BusinessTime;
+import io.hearth.service.Live;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +45,7 @@ class Paying {
     private final Asking asking;
     private final Channels channels;
     private final NumberSeries numbers;
-    private final PaymentSettings settings;
+    private final Live<PaymentSettings> settings;
     private final TransactionTemplate transaction;
     private final JsonMapper json;
     private final Clock clock;
@@ -56,7 +57,7 @@ class Paying {
             Asking asking,
             Channels channels,
             NumberSeries numbers,
-            PaymentSettings settings,
+            Live<PaymentSettings> settings,
             PlatformTransactionManager transactions,
             JsonMapper json,
             Clock clock) {
@@ -137,7 +138,7 @@ class Paying {
             return order.channelStatus() == ChannelStatus.UNKNOWN;
         }
         var create = requests.lastCreate(order.payNo());
-        var givenUpBefore = clock.instant().minus(settings.callLease());
+        var givenUpBefore = clock.instant().minus(settings.now().callLease());
         if (create.filter(last -> last.status() == RequestStatus.ANSWERED || last.isUnderWay(givenUpBefore))
                 .isPresent()) {
             return false;

@@ -89,7 +89,7 @@ interface BindingMapper {
             SELECT p.id AS property_id, k.customer_no, p.address, d.name AS district, p.customer_class,
                    p.building_area AS building_area_square_metres, p.usable_area AS usable_area_square_metres,
                    p.inner_area AS inner_area_square_metres, p.storey_height AS storey_height_metres,
-                   b.building_type, b.with_lift, p.connected_from
+                   b.building_type, b.with_lift, p.supply_status = 'STOPPED' AS supply_stopped, p.connected_from
             FROM binding k JOIN property p ON p.id = k.property_id JOIN building b ON b.id = p.building_id
                            JOIN community c ON c.id = p.community_id JOIN district d ON d.id = c.district_id
             WHERE k.open_property > #{after}""" + " " + IN_SCOPE + """

@@ -187,6 +187,7 @@ class BindingApiTest {
             assertThat(property.address()).isEqualTo(communityName + " 1号楼 2单元 101");
             assertThat(property.customerClass()).isEqualTo("RESIDENT");
             assertThat(property.buildingAreaSquareMetres()).isEqualTo(new BigDecimal("80.00"));
+            assertThat(property.supplyStopped()).isFalse();
             assertThat(property.buildingType()).isNull();
             assertThat(property.connectedFrom()).isNull();
         });

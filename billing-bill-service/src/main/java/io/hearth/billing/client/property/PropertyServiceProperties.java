@@ -37,6 +37,7 @@ class PropertyServiceProperties implements PropertiesToBill {
                 view.propertyId(),
                 view.customerNo(),
                 view.address(),
+                view.supplyStopped(),
                 new PropertyFacts(
                         Optional.ofNullable(view.customerClass())
                                 .map(CustomerClass::new)

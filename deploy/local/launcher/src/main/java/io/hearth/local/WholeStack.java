@@ -76,6 +76,11 @@ public final class WholeStack {
         return stack.home().log(application.program());
     }
 
+    /** Publishes the settings of a folder such as {@code deploy/nacos} while everything runs. */
+    public void publish(Path folder) {
+        stack.publishSettings(folder);
+    }
+
     /** Ends a program at once, as a power cut would. */
     public void kill(Application application) throws InterruptedException {
         var processes = new Processes(stack.home());

@@ -15,6 +15,7 @@ public record BillableProperties(List<Property> properties) {
      * @param customerClass code, for example {@code RESIDENT}
      * @param buildingAreaSquareMetres two decimals, like the other areas
      * @param buildingType code, for example {@code MULTI_STOREY}
+     * @param supplyStopped whether it is cut off
      * @param connectedFrom first heated day; null when heated for longer than records go back
      */
     public record Property(
@@ -29,5 +30,6 @@ public record BillableProperties(List<Property> properties) {
             @Nullable BigDecimal storeyHeightMetres,
             @Nullable String buildingType,
             @Nullable Boolean withLift,
+            boolean supplyStopped,
             @Nullable LocalDate connectedFrom) {}
 }

@@ -128,10 +128,14 @@ public final class LocalStack implements AutoCloseable {
     /** Publishes {@code deploy/nacos}, once for this launcher however many ask. */
     public synchronized void publishSettings() {
         if (!published) {
-            new SettingsFiles(checkout.module("deploy/nacos"))
-                    .publish(middleware.address(Middleware.NACOS), namespace(environment), placeholders());
+            publishSettings(checkout.module("deploy/nacos"));
             published = true;
         }
+    }
+
+    /** Publishes the settings of a folder, of which there may be fewer than in {@code deploy/nacos}. */
+    public void publishSettings(Path folder) {
+        new SettingsFiles(folder).publish(middleware.address(Middleware.NACOS), namespace(environment), placeholders());
     }
 
     /**

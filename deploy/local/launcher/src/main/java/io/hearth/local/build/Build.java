@@ -16,6 +16,9 @@ import java.util.Optional;
 /** The Maven build of a checkout, run with the JDK that runs us. */
 public final class Build {
 
+    /** From this Java on, what Maven itself is made of is warned of. */
+    private static final int WARNS_OF_MAVEN = 24;
+
     private final Checkout checkout;
     private final Path lastBuild;
     private final String maven;
@@ -69,11 +72,18 @@ public final class Build {
     }
 
     private int run(List<String> goals) throws IOException, InterruptedException {
-        var line = new ArrayList<>(List.of(maven, "--batch-mode", "--no-transfer-progress"));
+        var line = new ArrayList<>(List.of(maven, "--batch-mode", "--no-transfer-progress", "-Dstyle.color=never"));
         line.addAll(goals);
         var builder =
                 new ProcessBuilder(line).directory(checkout.root().toFile()).inheritIO();
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        if (Runtime.version().feature() >= WARNS_OF_MAVEN) {
+            builder.environment()
+                    .merge(
+                            "MAVEN_OPTS",
+                            "--sun-misc-unsafe-memory-access=allow",
+                            (theirs, ours) -> theirs + " " + ours);
+        }
         return builder.start().waitFor();
     }
 

@@ -90,6 +90,13 @@ final class Raising {
         sayWhereToLook();
     }
 
+    /** Whether there is nothing to do. */
+    boolean isUp() {
+        var processes = new Processes(stack.home());
+        return stack.programs().stream()
+                .allMatch(program -> processes.find(program.name()).isPresent() && program.isReady());
+    }
+
     private Board board(List<Program> programs) {
         var board = new Board(out, System.getProperty("hearth.terminal") != null);
         for (var given : stack.middleware().given()) {

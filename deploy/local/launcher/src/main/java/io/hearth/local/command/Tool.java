@@ -37,7 +37,10 @@ final class Tool implements Callable<Integer> {
         try (var stack = LocalStack.of(checkout, environment, durability)) {
             try (var alone = OneAtATime.on(stack.home())) {
                 Raising.buildIfDue(stack, environment, System.out);
-                new Raising(stack, System.out).all(false);
+                var raising = new Raising(stack, System.out);
+                if (!raising.isUp()) {
+                    raising.all(false);
+                }
             }
             return run(stack);
         }
