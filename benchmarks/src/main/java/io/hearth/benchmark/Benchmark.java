@@ -18,7 +18,9 @@ import java.util.ArrayList;
  */
 public final class Benchmark {
 
-    private static final int MOST_PAYERS = 50;
+    /** Of one payer in one round: a phone gets only so many messages a day. */
+    private static final int PAYMENTS_EACH = 2;
+
     private static final Duration UNTIL_QUIET = Duration.ofSeconds(60);
 
     private final Options options;
@@ -63,9 +65,9 @@ public final class Benchmark {
         var stack = new Stack(site, home);
         var report = new Report(out);
         try (var crew = new Crew(options.threads())) {
-            report.begin(options, Machine.here(site.database().client()), aRound);
             var orders = stack.pay(options.threads(), payers.signIn(options.threads(), crew), crew);
             stack.awaitInvoicesAndMessages(orders);
+            report.begin(options, Machine.here(site.database().client()), aRound, stack.atRest());
             try (var floor = Floor.open(site.database(), home, orders.getLast(), options.threads())) {
                 floor.measure(crew);
                 var rounds = new ArrayList<Round>();
@@ -82,14 +84,14 @@ public final class Benchmark {
 
     /** As many as there are for each round, so that each has others. */
     private int payersOfARound(int owing) {
-        int most = Math.min(MOST_PAYERS, options.payments());
+        int wanted = Math.max(options.threads(), Math.ceilDiv(options.payments(), PAYMENTS_EACH));
         int share = (owing - options.threads()) / options.rounds();
         if (share < options.threads()) {
             throw new IllegalStateException(
                     "only %d residents have open bills, too few for %d rounds of %d threads: ./hearth reset begins anew"
                             .formatted(owing, options.rounds(), options.threads()));
         }
-        return Math.min(most, share);
+        return Math.min(wanted, share);
     }
 
     private boolean booksBalance() {

@@ -42,6 +42,7 @@ final class Floor implements AutoCloseable {
      */
     static Floor open(Database server, Path home, String order, int threads) throws SQLException {
         var database = server.client();
+        var rows = PaymentRows.of(database, order);
         database.sql("DROP DATABASE IF EXISTS " + NAME).update();
         database.sql("CREATE DATABASE " + NAME).update();
         for (var table : PaymentRows.tables()) {
@@ -55,7 +56,6 @@ final class Floor implements AutoCloseable {
                 .query(String.class)
                 .list();
         var floor = new Floor(database, home, bills);
-        var rows = PaymentRows.of(database, order);
         for (int i = 0; i < threads; i++) {
             floor.free.add(FloorTill.open(server, NAME, rows));
         }

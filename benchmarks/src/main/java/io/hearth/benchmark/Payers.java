@@ -8,7 +8,9 @@ import io.hearth.site.Site;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Residents who owe enough to pay in parts. Each signs in once in a benchmark; those who have paid parts before come first,
@@ -17,7 +19,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 final class Payers {
 
     private static final int PAGE = 200;
-    private static final int TOO_MANY_REQUESTS = 429;
+    private static final Set<String> NO_MORE_CODES = Set.of("SMS_CODE_TOO_SOON", "SMS_CODES_USED_UP");
 
     private record Owing(String customerNo, String billNo) {}
 
@@ -55,7 +57,7 @@ final class Payers {
             try {
                 return new Payer(Resident.signIn(site, admin, owing.customerNo), owing.billNo);
             } catch (Answer.Refused e) {
-                if (e.answer().status() != TOO_MANY_REQUESTS) {
+                if (!NO_MORE_CODES.contains(e.answer().code())) {
                     throw e;
                 }
             }
@@ -65,20 +67,19 @@ final class Payers {
     }
 
     private static void collect(
-            Door admin, String status, long amountFen, HashSet<String> customers, Queue<Owing> owing) {
-        List<?> bills;
+            Door admin, String status, long amountFen, Set<String> customers, Queue<Owing> owing) {
+        List<JsonNode> bills;
         int page = 1;
         do {
-            var found = admin.get("/api/bills?status=%s&season=%s&size=%d&page=%d"
+            bills = admin.get("/api/bills?status=%s&season=%s&size=%d&page=%d"
                             .formatted(status, District.SEASON, PAGE, page++))
                     .items();
-            for (var bill : found) {
+            for (var bill : bills) {
                 var customerNo = bill.path("customerNo").asString();
                 if (bill.path("outstandingFen").asLong() > amountFen && customers.add(customerNo)) {
                     owing.add(new Owing(customerNo, bill.path("billNo").asString()));
                 }
             }
-            bills = found;
         } while (!bills.isEmpty());
     }
 }

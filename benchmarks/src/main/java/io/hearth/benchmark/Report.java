@@ -13,10 +13,11 @@ final class Report {
         this.out = out;
     }
 
-    void begin(Options options, Machine machine, int payers) {
+    void begin(Options options, Machine machine, int payers, double atRest) {
         out.printf("%nbenchmark   %s%n", options.command());
         out.printf("machine     %s%n", machine.words());
-        out.printf("payers      %d in each round, signed in before it; nothing is random%n%n", payers);
+        out.printf("payers      %d in each round, signed in before it; nothing is random%n", payers);
+        out.printf("at rest     %.0f CPU ms in each second, by all programs of the stack%n%n", atRest);
         out.println("               stack                    floor               stack / floor");
         out.println("round   payments/s  CPU ms each   payments/s  CPU ms each   payments/s   CPU ms");
     }

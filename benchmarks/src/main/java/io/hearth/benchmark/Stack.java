@@ -6,10 +6,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
 
 /** The running Hearth, paid to by residents through its gateway. */
 final class Stack {
 
+    private static final int SECONDS_AT_REST = 5;
     private static final Duration UNTIL_TOLD = Duration.ofMinutes(2);
 
     private final Site site;
@@ -18,6 +20,16 @@ final class Stack {
     Stack(Site site, Path home) {
         this.site = site;
         this.home = home;
+    }
+
+    /** CPU milliseconds of all programs in a second in which nobody pays. */
+    double atRest() throws InterruptedException {
+        var before = CpuTimes.ofStack(home);
+        TimeUnit.SECONDS.sleep(SECONDS_AT_REST);
+        long used = CpuTimes.ofStack(home).since(before).values().stream()
+                .mapToLong(Long::longValue)
+                .sum();
+        return used / (double) SECONDS_AT_REST;
     }
 
     /** Pays without measuring; returns the charge orders. */
