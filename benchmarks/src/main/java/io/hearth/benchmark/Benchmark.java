@@ -18,8 +18,11 @@ import java.util.ArrayList;
  */
 public final class Benchmark {
 
-    /** Of one payer in one round: a phone gets only so many messages a day. */
+    /** Of one payer in one round, where there are enough: a phone gets only so many messages a day. */
     private static final int PAYMENTS_EACH = 2;
+
+    /** An order is seen to be paid a moment before its bill can be paid again, so nobody pays twice in a row. */
+    private static final int PAYERS_OF_A_THREAD = 2;
 
     private static final Duration UNTIL_QUIET = Duration.ofSeconds(60);
 
@@ -84,14 +87,14 @@ public final class Benchmark {
 
     /** As many as there are for each round, so that each has others. */
     private int payersOfARound(int owing) {
-        int wanted = Math.max(options.threads(), Math.ceilDiv(options.payments(), PAYMENTS_EACH));
+        int least = Math.min(options.payments(), PAYERS_OF_A_THREAD * options.threads());
         int share = (owing - options.threads()) / options.rounds();
-        if (share < options.threads()) {
+        if (share < least) {
             throw new IllegalStateException(
-                    "only %d residents have open bills, too few for %d rounds of %d threads: ./hearth reset begins anew"
-                            .formatted(owing, options.rounds(), options.threads()));
+                    "%d residents have open bills, but %d are needed for each of %d rounds: ./hearth reset begins anew"
+                            .formatted(owing, least, options.rounds()));
         }
-        return Math.min(wanted, share);
+        return Math.min(share, Math.max(least, Math.ceilDiv(options.payments(), PAYMENTS_EACH)));
     }
 
     private boolean booksBalance() {

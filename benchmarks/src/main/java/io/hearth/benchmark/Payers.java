@@ -66,8 +66,7 @@ final class Payers {
                 "no more residents with open bills can sign in today: ./hearth reset begins anew");
     }
 
-    private static void collect(
-            Door admin, String status, long amountFen, Set<String> customers, Queue<Owing> owing) {
+    private static void collect(Door admin, String status, long amountFen, Set<String> customers, Queue<Owing> owing) {
         List<JsonNode> bills;
         int page = 1;
         do {
