@@ -37,6 +37,7 @@ import picocli.CommandLine.Command;
 public final class Hearth {
 
     private static final String TOOLS = "e2e-tests";
+    private static final String BENCHMARKS = "benchmarks";
 
     private Hearth() {}
 
@@ -59,6 +60,9 @@ public final class Hearth {
         if (checkout.modules().contains(TOOLS)) {
             commands.addSubcommand("demo", new Tool(checkout, TOOLS, "io.hearth.demo.Demo"));
             commands.addSubcommand("books", new Tool(checkout, TOOLS, "io.hearth.books.Books"));
+        }
+        if (checkout.modules().contains(BENCHMARKS)) {
+            commands.addSubcommand("benchmark", new Tool(checkout, BENCHMARKS, "io.hearth.benchmark.Benchmark"));
         }
         return commands.setExecutionExceptionHandler(Hearth::explain);
     }

@@ -20,8 +20,9 @@ class HearthTest {
     @Test
     void offersOnlyWhatTheCheckoutCanDo() throws Exception {
         assertThat(commandsWith("gateway")).contains("up", "down", "status", "logs", "restart", "reset", "test");
-        assertThat(commandsWith("gateway")).doesNotContain("demo", "books");
+        assertThat(commandsWith("gateway")).doesNotContain("demo", "books", "benchmark");
         assertThat(commandsWith("e2e-tests")).contains("demo", "books");
+        assertThat(commandsWith("benchmarks")).contains("benchmark");
     }
 
     @Test
