@@ -62,7 +62,7 @@ public final class Benchmark {
     }
 
     private void measure() throws InterruptedException, SQLException {
-        new District(site, Path.of("")).prepare();
+        new District(site.people().newAdmin(), Path.of("")).prepare();
         var payers = Payers.owing(site, options.payments() * Payer.AMOUNT_FEN);
         int aRound = payersOfARound(payers.left());
         var stack = new Stack(site, home);

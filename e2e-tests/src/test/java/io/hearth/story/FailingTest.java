@@ -6,6 +6,8 @@ import io.hearth.district.Resident;
 import io.hearth.local.application.Application;
 import io.hearth.site.PayChannel;
 import io.hearth.site.Waiting;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -46,26 +48,53 @@ class FailingTest {
         } finally {
             Town.STACK.start(Application.CHARGE_SERVICE);
         }
-        resident.awaitStatus(chargeOrderNo, "PAID");
-        assertThat(records()).isEqualTo(1);
-        assertThat(billStatuses()).containsOnly("PAID");
+        bothAreBooked();
     }
 
-    /** The first branch is the charge order, the second the bills: with billing-bill-service gone, only the first can be done. */
     @Test
-    void ofTheSecondBranchTheFirstIsUndoneAndTheRetryBooksBoth() throws Exception {
+    void ofBillingNothingIsBookedUntilItIsBack() throws Exception {
         Town.STACK.kill(Application.BILLING_BILL_SERVICE);
         try {
             channel.pay(payNo);
             Waiting.until("bookings that fail", PATIENCE, this::failedBookings, failed -> failed >= 2);
-            Waiting.until("the rollback", PATIENCE, this::undone, List.of()::equals);
-            assertThat(chargeStatus()).isEqualTo("PAYING");
-            assertThat(records()).isZero();
-            assertThat(billStatuses()).containsOnly("PAYING");
-            assertThat(announced()).isZero();
+            nothingIsHalfBooked();
         } finally {
             Town.STACK.start(Application.BILLING_BILL_SERVICE);
         }
+        bothAreBooked();
+    }
+
+    /** The bills are the first branch; the second one fails on a charge record that is in the way. */
+    @Test
+    void ofTheSecondBranchUndoesTheFirstAndTheRetryBooksBoth() throws Exception {
+        database.sql("""
+                        INSERT INTO charge_db.charge_record (charge_record_no, charge_order_no, customer_no, pay_no, channel,
+                          channel_trade_no, amount_fen, paid_at, booked_at)
+                        VALUES ('IN-THE-WAY', 'IN-THE-WAY', '-', ?, '-', '-', 1, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))""").param(payNo).update();
+        try {
+            channel.pay(payNo);
+            Waiting.until("bookings that fail", PATIENCE, this::failedBookings, failed -> failed >= 2);
+            nothingIsHalfBooked();
+            assertThat(linesOf(Application.BILLING_BILL_SERVICE))
+                    .as("the first branch was done each time")
+                    .filteredOn(line -> line.contains("payment booked"))
+                    .hasSizeGreaterThanOrEqualTo(2);
+        } finally {
+            database.sql("DELETE FROM charge_db.charge_record WHERE charge_record_no = 'IN-THE-WAY'")
+                    .update();
+        }
+        bothAreBooked();
+    }
+
+    private void nothingIsHalfBooked() {
+        Waiting.until("the rollback", PATIENCE, this::undone, List.of()::equals);
+        assertThat(chargeStatus()).isEqualTo("PAYING");
+        assertThat(records()).isZero();
+        assertThat(billStatuses()).containsOnly("PAYING");
+        assertThat(announced()).isZero();
+    }
+
+    private void bothAreBooked() {
         resident.awaitStatus(chargeOrderNo, "PAID");
         assertThat(records()).isEqualTo(1);
         assertThat(billStatuses()).containsOnly("PAID");
@@ -86,6 +115,12 @@ class FailingTest {
         return database.sql("""
                         SELECT b.status FROM billing_bill_db.bill b
                         JOIN charge_db.charge_item i ON i.bill_no = b.bill_no WHERE i.charge_order_no = ?""").param(chargeOrderNo).query(String.class).list();
+    }
+
+    private List<String> linesOf(Application application) throws IOException {
+        try (var lines = Files.lines(Town.STACK.log(application))) {
+            return lines.filter(line -> line.contains(chargeOrderNo)).toList();
+        }
     }
 
     private long records() {

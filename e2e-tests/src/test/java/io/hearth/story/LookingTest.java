@@ -21,12 +21,12 @@ class LookingTest {
 
     /** What each service says of a payment, from the click to the message, all under the id that the click was answered with. */
     private static final Map<Application, String> STEPS = Map.of(
-            Application.GATEWAY, "POST /api/charge-orders",
+            Application.GATEWAY, "\"path\":\"/api/charge-orders\"",
             Application.CHARGE_SERVICE, "payment booked",
-            Application.BILLING_BILL_SERVICE, "bills paid",
+            Application.BILLING_BILL_SERVICE, "payment booked",
             Application.PAYMENT_SERVICE, "\"source\":\"NOTIFICATION\"",
             Application.INVOICE_SERVICE, "invoice issued",
-            Application.NOTIFICATION_SERVICE, "message");
+            Application.NOTIFICATION_SERVICE, "message sent");
 
     @Test
     void aPaymentIsFollowedByOneTraceId() {

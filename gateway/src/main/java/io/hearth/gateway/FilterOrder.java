@@ -13,6 +13,9 @@ public final class FilterOrder {
     /** First, so that every answer, also a refusal, carries the trace id. */
     public static final int TRACE_ID = -500;
 
+    /** Around all that follows, so that its time and its refusals are seen. */
+    public static final int REQUEST_LOG = -495;
+
     /** Before anything looks at the path, so that all rules after it see the path that the service will see. */
     public static final int PLAIN_PATH = -490;
 

@@ -25,10 +25,11 @@ class BookingTransaction {
         this.branch = branch;
     }
 
+    /** The bills first: a branch can be seen before the whole is committed, and an order that looks paid must stay so. */
     @GlobalTransactional(name = "charge-book", timeoutMills = TIMEOUT_MILLIS, rollbackFor = Throwable.class)
     public void book(Booking booking) {
-        branch.book(booking);
         bills.book(booking.order(), booking.fact().paidAt());
+        branch.book(booking);
     }
 
     /** What changes in charge_db: one local transaction, one branch. */

@@ -69,7 +69,7 @@ final class WentWrong implements WebExceptionHandler, Ordered {
     private static ProblemException down(Exception e, ServerWebExchange exchange) {
         Route route = exchange.getAttribute(ServerWebExchangeUtils.GATEWAY_ROUTE_ATTR);
         var service = route == null ? "" : route.getUri().getHost();
-        LOG.atWarn().addKeyValue("service", service).setCause(e).log("a service did not answer");
+        LOG.atWarn().addKeyValue("upstream", service).setCause(e).log("a service did not answer");
         return WebProblem.DEPENDENCY_DOWN.because(service).retryAfter(SHORTLY).causedBy(e);
     }
 
