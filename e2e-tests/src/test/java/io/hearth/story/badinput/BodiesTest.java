@@ -1,5 +1,6 @@
 package io.hearth.story.badinput;
 
+import io.hearth.site.Answer;
 import io.hearth.site.Door;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -95,7 +96,7 @@ class BodiesTest {
                 .filter(operation -> !operation.path().startsWith("/api/pay/notify/"));
     }
 
-    private static io.hearth.site.Answer ask(Operation operation, Object content) {
+    private static Answer ask(Operation operation, Object content) {
         return operation.ask(allRoles, Operation.NO_ID, content);
     }
 

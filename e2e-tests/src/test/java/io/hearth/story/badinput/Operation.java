@@ -2,6 +2,7 @@ package io.hearth.story.badinput;
 
 import io.hearth.site.Answer;
 import io.hearth.site.Door;
+import io.hearth.story.Town;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpMethod;
+import org.springframework.http.MediaType;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -71,6 +73,18 @@ record Operation(HttpMethod method, String path, JsonNode description, Schemas s
     /** What may stand behind the question mark, by name. */
     Map<String, JsonNode> queries() {
         return schemas.queries(description.path("parameters"));
+    }
+
+    /** Asks with all that it wants, in the right form. */
+    Answer askWell(Door door) {
+        if (description.path("requestBody").path("content").has(MediaType.MULTIPART_FORM_DATA_VALUE)) {
+            return door.upload(path(NO_ID), Town.STACK.checkout().resolve("README.md"));
+        }
+        return ask(door, path(NO_ID) + schemas.requiredQuery(description.path("parameters")), fittingBody(), Map.of());
+    }
+
+    @Nullable Object fittingBody() {
+        return body().map(schemas::fitting).orElse(null);
     }
 
     Answer ask(Door door, String id, @Nullable Object content) {

@@ -9,7 +9,7 @@ import java.util.List;
 final class Refusal {
 
     private static final List<String> INSIDES =
-            List.of("Exception", "\tat ", "io.hearth.", "org.springframework", "jackson", "SQL", "Whitelabel");
+            List.of("Exception", "\tat ", "java.", "io.hearth.", "org.springframework", "jackson", "SQL", "Whitelabel");
 
     private Refusal() {}
 

@@ -84,10 +84,7 @@ class RolesTest {
     private static Stream<DynamicTest> refused(String who, Door door, Stream<Operation> operations) {
         return Harmless.tests(operations.map(operation -> new Case(
                 operation + " as " + who,
-                () -> operation.ask(
-                        door,
-                        Operation.NO_ID,
-                        operation.body().map(operation.schemas()::fitting).orElse(null)),
+                () -> operation.askWell(door),
                 403,
                 404)));
     }

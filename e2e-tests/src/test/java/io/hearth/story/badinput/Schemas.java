@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
 /** The shapes in one service's description, and texts and numbers that fit them, or do not. */
@@ -32,6 +33,16 @@ record Schemas(JsonNode byName) {
             }
         }
         return queries;
+    }
+
+    /** The part of a target that names all queries without which nothing can be found; objects of queries can be left out. */
+    String requiredQuery(JsonNode parameters) {
+        return parameters.valueStream()
+                .filter(parameter -> parameter.path("in").asString().equals("query"))
+                .filter(parameter -> parameter.path("required").asBoolean())
+                .filter(parameter -> !parameter.path("schema").has("$ref"))
+                .map(parameter -> parameter.path("name").asString() + "=" + fitting(parameter.path("schema")))
+                .collect(Collectors.joining("&", "?", ""));
     }
 
     /** Something that fits. */

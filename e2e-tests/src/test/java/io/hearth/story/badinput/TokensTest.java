@@ -2,13 +2,11 @@ package io.hearth.story.badinput;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.hearth.story.Town;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,7 +27,7 @@ class TokensTest {
 
     @BeforeAll
     static void aClerkSignsIn() {
-        real = Jwt.of(newClerk().path("accessToken").asString());
+        real = Jwt.of(Cast.tokenOf("CLERK"));
         authCenter = Keys.ofAuthCenter();
     }
 
@@ -41,7 +39,8 @@ class TokensTest {
 
     @TestFactory
     Stream<DynamicTest> badTokensAreRefused() {
-        return Harmless.tests(closed().flatMap(operation -> badTokens().entrySet().stream()
+        var tokens = badTokens();
+        return Harmless.tests(closed().flatMap(operation -> tokens.entrySet().stream()
                 .map(token -> new Case(
                         operation + " with a token " + token.getKey(),
                         () -> operation.ask(Cast.stranger().with(token.getValue()), Operation.NO_ID, null),
@@ -60,7 +59,7 @@ class TokensTest {
 
     @Test
     void aTokenEndsWithItsSession() {
-        var door = Cast.stranger().with(newClerk().path("accessToken").asString());
+        var door = Cast.stranger().with(Cast.tokenOf("CLERK"));
         assertThat(door.get("/api/auth/me").status()).isEqualTo(200);
         door.post("/api/auth/logout", null).good();
         var answer = door.get("/api/auth/me");
@@ -110,20 +109,5 @@ class TokensTest {
                 "of another issuer",
                 real.withClaim("iss", "http://elsewhere").signed(authCenter).text());
         return tokens;
-    }
-
-    private static tools.jackson.databind.JsonNode newClerk() {
-        var username = "clerk-" + UUID.randomUUID().toString().substring(0, 8);
-        var password = UUID.randomUUID().toString();
-        Town.admin()
-                .post(
-                        "/api/staff",
-                        Map.of("username", username, "name", "柜员", "password", password, "roles", List.of("CLERK")))
-                .good();
-        return Cast.stranger()
-                .post(
-                        "/api/auth/login/staff",
-                        Map.of("username", username, "password", password, "deviceType", "WEB", "deviceId", "e2e"))
-                .good();
     }
 }
