@@ -1,7 +1,10 @@
 package io.hearth.story.badinput;
 
 import io.hearth.story.Town;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyPairGenerator;
@@ -63,6 +66,17 @@ final class Keys {
     static Jwt.Signer ofTheGateway() {
         var key = secret("HEARTH_INTERNAL_KEY");
         return signed -> hmac(key, signed);
+    }
+
+    /** Of whoever has the private key in a file. */
+    static Jwt.Signer inFile(Path pem) {
+        try {
+            var text = Files.readString(pem).replaceAll("-----[^-]+-----|\\s", "");
+            var key = new PKCS8EncodedKeySpec(Base64.getDecoder().decode(text));
+            return rsa(KeyFactory.getInstance("RSA").generatePrivate(key));
+        } catch (IOException | GeneralSecurityException e) {
+            throw new IllegalStateException("no private key in " + pem, e);
+        }
     }
 
     private static Jwt.Signer rsa(PrivateKey key) {
