@@ -173,7 +173,8 @@ final class ProblemAdvice {
             case ProblemException refusal -> refusal;
             // What was wrong with a date lies below the field that was to be one.
             default ->
-                e.getCause() instanceof DatabindException wrong && !wrong.getPath().isEmpty()
+                e.getCause() instanceof DatabindException wrong
+                                && !wrong.getPath().isEmpty()
                         ? WebProblem.INVALID_CONTENT.because().at(List.of(wrongField(wrong)))
                         : WebProblem.MALFORMED_REQUEST.because().causedBy(e);
         };

@@ -167,6 +167,20 @@ class DoorTest {
     }
 
     @Test
+    void aQueryOfTheWrongTypeIsNamed() {
+        client.get()
+                .uri("/things?page=one")
+                .exchange()
+                .expectStatus()
+                .isEqualTo(422)
+                .expectBody()
+                .jsonPath("$.errors[0].field")
+                .isEqualTo("page")
+                .jsonPath("$.errors[0].code")
+                .isEqualTo("WRONG_TYPE");
+    }
+
+    @Test
     void methodsAndTypesThatAreNotThereAreRefused() {
         client.delete().uri("/things").exchange().expectStatus().isEqualTo(405);
         client.post()

@@ -39,7 +39,11 @@ final class Cast {
                         Map.of("username", username, "name", "测试", "password", password, "roles", List.of(roles)))
                 .good();
         var signIn = Map.of("username", username, "password", password, "deviceType", "WEB", "deviceId", "e2e");
-        return stranger().post("/api/auth/login/staff", signIn).good().path("accessToken").asString();
+        return stranger()
+                .post("/api/auth/login/staff", signIn)
+                .good()
+                .path("accessToken")
+                .asString();
     }
 
     /** A resident with unpaid bills whom nobody else plays, counted from the end, since other stories begin at the beginning. */

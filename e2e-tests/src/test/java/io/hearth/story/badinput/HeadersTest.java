@@ -51,10 +51,12 @@ class HeadersTest {
     @Test
     void aResidentIsStillTheSame() {
         var truth = resident.get("/api/auth/me").good();
-        assertThat(truth.path("roles").valueStream().map(role -> role.asString())).containsExactly("RESIDENT");
-        assertThat(forged()).allSatisfy((name, headers) -> assertThat(
-                        get(resident, "/api/auth/me", headers).good())
-                .isEqualTo(truth));
+        assertThat(truth.path("roles").valueStream().map(role -> role.asString()))
+                .containsExactly("RESIDENT");
+        assertThat(forged())
+                .allSatisfy((name, headers) -> assertThat(
+                                get(resident, "/api/auth/me", headers).good())
+                        .isEqualTo(truth));
     }
 
     private static Answer get(Door door, String path, Map<String, String> headers) {
@@ -63,13 +65,23 @@ class HeadersTest {
 
     private static Map<String, Map<String, String>> forged() {
         var forged = new LinkedHashMap<String, Map<String, String>>();
-        forged.put("the gateway's own words", Map.of("X-Hearth-Identity", identity().signed(Keys.ofTheGateway()).text()));
-        forged.put("the same in small letters", Map.of("x-hearth-identity", identity().signed(Keys.ofTheGateway()).text()));
+        forged.put(
+                "the gateway's own words",
+                Map.of(
+                        "X-Hearth-Identity",
+                        identity().signed(Keys.ofTheGateway()).text()));
+        forged.put(
+                "the same in small letters",
+                Map.of(
+                        "x-hearth-identity",
+                        identity().signed(Keys.ofTheGateway()).text()));
         forged.put(
                 "unsigned words",
                 Map.of("X-Hearth-Identity", identity().withHeader("alg", "none").text()));
-        forged.put("a name and roles", Map.of("X-User-Id", "admin", "X-User-Roles", "ADMIN", "X-Hearth-Roles", "ADMIN"));
-        forged.put("another path", Map.of("X-Original-URL", "/api/auth/me", "X-Rewrite-URL", "/internal/customers/known"));
+        forged.put(
+                "a name and roles", Map.of("X-User-Id", "admin", "X-User-Roles", "ADMIN", "X-Hearth-Roles", "ADMIN"));
+        forged.put(
+                "another path", Map.of("X-Original-URL", "/api/auth/me", "X-Rewrite-URL", "/internal/customers/known"));
         forged.put("another prefix", Map.of("X-Forwarded-Prefix", "/internal", "X-Forwarded-For", "127.0.0.1"));
         forged.put("another method", Map.of("X-HTTP-Method-Override", "DELETE", "X-Method-Override", "DELETE"));
         return forged;

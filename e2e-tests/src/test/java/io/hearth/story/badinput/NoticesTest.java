@@ -73,11 +73,16 @@ class NoticesTest {
     private static Map<String, String> signed(Instant at, String keyId, Jwt.Signer key) {
         var signature = key.sign((at.getEpochSecond() + "\nnonce\n" + PAID + "\n").getBytes(StandardCharsets.UTF_8));
         return Map.of(
-                "Wechatpay-Serial", keyId,
-                "Wechatpay-Nonce", "nonce",
-                "Wechatpay-Timestamp", String.valueOf(at.getEpochSecond()),
-                "Wechatpay-Signature", Base64.getEncoder().encodeToString(signature),
-                "Wechatpay-Signature-Type", "WECHATPAY2-SHA256-RSA2048");
+                "Wechatpay-Serial",
+                keyId,
+                "Wechatpay-Nonce",
+                "nonce",
+                "Wechatpay-Timestamp",
+                String.valueOf(at.getEpochSecond()),
+                "Wechatpay-Signature",
+                Base64.getEncoder().encodeToString(signature),
+                "Wechatpay-Signature-Type",
+                "WECHATPAY2-SHA256-RSA2048");
     }
 
     private static String platformId() {

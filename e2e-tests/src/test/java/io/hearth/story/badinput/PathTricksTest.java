@@ -50,8 +50,7 @@ class PathTricksTest {
                         "/docs/../api/staff",
                         "/swagger-ui/..;x/api/staff",
                         "/.well-known//../api/staff")
-                .map(target -> new Case(
-                        "GET " + target, () -> PlainLine.send("GET", target, Map.of(), ""), 400)));
+                .map(target -> new Case("GET " + target, () -> PlainLine.send("GET", target, Map.of(), ""), 400)));
     }
 
     @TestFactory
@@ -78,8 +77,7 @@ class PathTricksTest {
                         "/api/bills/%zz",
                         "/api/bills/%c0%ae",
                         "/api/bills/%ff")
-                .map(target -> new Case(
-                        "GET " + target, () -> PlainLine.send("GET", target, allRoles, ""), 400)));
+                .map(target -> new Case("GET " + target, () -> PlainLine.send("GET", target, allRoles, ""), 400)));
     }
 
     @Test

@@ -16,7 +16,8 @@ class RefusalTest {
 
     private static final String TRACE = "6b0e01642a8ebdae3cb7ffdcd1cad860";
     private static final String GOOD =
-            "{\"type\":\"urn:hearth:problem:x\",\"status\":404,\"detail\":\"no\",\"code\":\"X_Y\",\"traceId\":\"" + TRACE + "\"}";
+            "{\"type\":\"urn:hearth:problem:x\",\"status\":404,\"detail\":\"no\",\"code\":\"X_Y\",\"traceId\":\""
+                    + TRACE + "\"}";
 
     @Test
     void aGoodOneWillDo() {
@@ -49,6 +50,7 @@ class RefusalTest {
         var headers = new HttpHeaders();
         headers.add("Content-Type", contentType);
         headers.add("X-Trace-Id", TRACE);
-        Refusal.check(new Answer("GET /", status, headers, text, JsonMapper.shared().readTree(text)), List.of(404));
+        Refusal.check(
+                new Answer("GET /", status, headers, text, JsonMapper.shared().readTree(text)), List.of(404));
     }
 }

@@ -82,10 +82,7 @@ class RolesTest {
     }
 
     private static Stream<DynamicTest> refused(String who, Door door, Stream<Operation> operations) {
-        return Harmless.tests(operations.map(operation -> new Case(
-                operation + " as " + who,
-                () -> operation.askWell(door),
-                403,
-                404)));
+        return Harmless.tests(operations.map(
+                operation -> new Case(operation + " as " + who, () -> operation.askWell(door), 403, 404)));
     }
 }

@@ -37,7 +37,8 @@ record Schemas(JsonNode byName) {
 
     /** The part of a target that names all queries without which nothing can be found; objects of queries can be left out. */
     String requiredQuery(JsonNode parameters) {
-        return parameters.valueStream()
+        return parameters
+                .valueStream()
                 .filter(parameter -> parameter.path("in").asString().equals("query"))
                 .filter(parameter -> parameter.path("required").asBoolean())
                 .filter(parameter -> !parameter.path("schema").has("$ref"))
