@@ -127,7 +127,7 @@ class WeChatChannel implements Channel {
             return new Notification.Forged("no valid signature");
         }
         try {
-            if (isOld(param)) {
+            if (isOld(raw)) {
                 return new Notification.Forged("signed at another time than now");
             }
             var envelope = json.readTree(raw.body());
@@ -164,8 +164,8 @@ class WeChatChannel implements Channel {
     }
 
     // Somebody may have written it down and say it again; WeChat Pay itself signs anew when it repeats.
-    private boolean isOld(RequestParam param) {
-        var signedAt = Instant.ofEpochSecond(Long.parseLong(param.getTimestamp()));
+    private boolean isOld(RawNotification raw) {
+        var signedAt = Instant.ofEpochSecond(Long.parseLong(raw.headers().get("wechatpay-timestamp")));
         return Duration.between(signedAt, clock.instant()).abs().compareTo(GOOD_FOR) > 0;
     }
 
