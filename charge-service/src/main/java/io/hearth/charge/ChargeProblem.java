@@ -5,13 +5,12 @@ import io.hearth.problem.Problem;
 /** Every refusal of charge-service. */
 public enum ChargeProblem implements Problem {
     CHARGE_ORDER_NOT_FOUND(404, "没有缴费订单 {0}", "There is no charge order {0}"),
-    CUSTOMER_NOT_FOUND(404, "没有用户 {0}", "There is no customer {0}"),
+    CUSTOMER_UNKNOWN(404, "没有用户 {0}", "There is no customer {0}"),
     BILL_UNKNOWN(404, "没有账单 {0}", "There is no bill {0}"),
     BILL_BEING_PAID(409, "账单 {0} 正在缴费中，请稍后再试", "Bill {0} is being paid right now, please try again later"),
     BILL_CLOSED(409, "账单 {0} 当前不能缴费", "Bill {0} cannot be paid"),
     AMOUNT_CHANGED(409, "账单 {0} 的应缴金额已变化，请刷新", "The amount due on bill {0} has changed, please look again"),
     BILL_NAMED_TWICE(422, "同一账单出现两次", "The same bill is named twice"),
-    CHANNEL_NOT_SUPPORTED(422, "不支持渠道 {0} 的 {1} 方式", "Channel {0} with method {1} is not supported"),
     ORDER_NOT_CLOSABLE(409, "缴费订单 {0} 状态为 {1}，不能关闭", "Charge order {0} is {1} and cannot be closed"),
     ORDER_PAID_MEANWHILE(409, "缴费订单 {0} 已支付，正在入账", "Charge order {0} has been paid and is being booked"),
     PAYMENT_UNCLEAR(

@@ -186,7 +186,9 @@ class GatewayTest {
                     "/actuator",
                     "/actuator/env",
                     "/actuator/heapdump",
-                    "/actuator/gateway/routes"
+                    "/actuator/gateway/routes",
+                    "/%61ctuator",
+                    "/%61ctuator/env"
                 })
         void thatAreInnerDoNotExistOutside(String path) {
             get(path, tokens.staff("ADMIN", "OPS")).isRefused(404, "NOT_FOUND");

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -47,8 +48,10 @@ final class TariffReader {
             return MAPPER.readTree(json);
         } catch (JacksonException e) {
             var at = e.getLocation();
-            var place = at == null ? "" : "line %d, column %d: ".formatted(at.getLineNr(), at.getColumnNr());
-            problems.add("", TariffProblem.Code.NOT_JSON, place + e.getOriginalMessage());
+            var place = at == null ? "" : "line %d, column %d".formatted(at.getLineNr(), at.getColumnNr());
+            // Only the parser speaks of the text; others speak of our settings.
+            var why = e instanceof StreamReadException ? ": " + e.getOriginalMessage() : "";
+            problems.add("", TariffProblem.Code.NOT_JSON, place + why);
             return null;
         }
     }

@@ -236,6 +236,9 @@ class TariffReaderTest {
         assertThat(problems("")).extracting(TariffProblem::code).containsExactly(Code.NOT_AN_OBJECT);
         assertThat(problems("[]")).extracting(TariffProblem::code).containsExactly(Code.NOT_AN_OBJECT);
         assertThat(problems(EVERYTHING + "{}")).extracting(TariffProblem::code).containsExactly(Code.NOT_JSON);
+        assertThat(problems(EVERYTHING + "{}").getFirst().english())
+                .contains("line")
+                .doesNotContain("jackson");
         assertThat(problems("[".repeat(5000))).extracting(TariffProblem::code).containsExactly(Code.NOT_JSON);
     }
 

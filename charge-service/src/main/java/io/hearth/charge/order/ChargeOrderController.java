@@ -3,6 +3,8 @@ package io.hearth.charge.order;
 import io.hearth.charge.ChargeProblem;
 import io.hearth.idempotency.Idempotency;
 import io.hearth.identity.Caller;
+import io.hearth.problem.FieldProblem;
+import io.hearth.problem.WebProblem;
 import io.hearth.security.CurrentCaller;
 import io.hearth.web.PageQuery;
 import io.hearth.web.Paged;
@@ -44,8 +46,9 @@ class ChargeOrderController {
             @RequestHeader("Idempotency-Key") String key, @Valid @RequestBody CreateChargeOrder request) {
         var who = caller.get();
         if (!who.maySee(request.customerNo())) {
-            throw ChargeProblem.CUSTOMER_NOT_FOUND.because(request.customerNo());
+            throw ChargeProblem.CUSTOMER_UNKNOWN.because(request.customerNo());
         }
+        request.way().missing().ifPresent(ChargeOrderController::refuseWithout);
         return idempotency.once(
                 "create-charge-order",
                 who,
@@ -78,6 +81,12 @@ class ChargeOrderController {
         return orders.byNumber(chargeOrderNo)
                 .filter(order -> caller.get().maySee(order.customerNo()))
                 .orElseThrow(() -> ChargeProblem.CHARGE_ORDER_NOT_FOUND.because(chargeOrderNo));
+    }
+
+    private static void refuseWithout(String field) {
+        throw WebProblem.INVALID_CONTENT
+                .because()
+                .at(List.of(new FieldProblem(field, "REQUIRED", "该支付方式必填", "is required by the method")));
     }
 
     private static String requestKey(Caller who, String key) {

@@ -1,5 +1,6 @@
 package io.hearth.charge.order;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,4 +13,14 @@ public record PayWay(
         Channel channel,
         PayMethod method,
         @Nullable String clientIp,
-        @Nullable String payerOpenid) {}
+        @Nullable String payerOpenid) {
+
+    /** The field without which the method cannot be asked for, if it is missing. */
+    Optional<String> missing() {
+        return switch (method) {
+            case JSAPI -> payerOpenid == null ? Optional.of("payerOpenid") : Optional.empty();
+            case H5 -> clientIp == null ? Optional.of("clientIp") : Optional.empty();
+            case NATIVE, APP -> Optional.empty();
+        };
+    }
+}

@@ -258,7 +258,9 @@ class ChargeOrderApiTest {
                     "{\"customerNo\":\"C1\",\"items\":[{\"billNo\":\"B\",\"amountFen\":1}],\"channel\":\"CASH\",\"method\":\"NATIVE\"} | 422 | INVALID_CONTENT",
                     "{\"customerNo\":\"C1\",\"items\":[{\"billNo\":\"B\",\"amountFen\":1}],\"channel\":\"WECHAT\",\"method\":\"NATIVE\",\"status\":\"PAID\"} | 422 | INVALID_CONTENT",
                     "{\"customerNo\":\"C1\",\"items\":[{\"billNo\":\"B\",\"amountFen\":1},{\"billNo\":\"B\",\"amountFen\":1}],\"channel\":\"WECHAT\",\"method\":\"NATIVE\"} | 422 | BILL_NAMED_TWICE",
-                    "{\"customerNo\":\"C9\",\"items\":[{\"billNo\":\"B\",\"amountFen\":1}],\"channel\":\"WECHAT\",\"method\":\"NATIVE\"} | 404 | CUSTOMER_NOT_FOUND",
+                    "{\"customerNo\":\"C1\",\"items\":[{\"billNo\":\"B\",\"amountFen\":1}],\"channel\":\"WECHAT\",\"method\":\"JSAPI\"} | 422 | INVALID_CONTENT",
+                    "{\"customerNo\":\"C1\",\"items\":[{\"billNo\":\"B\",\"amountFen\":1}],\"channel\":\"WECHAT\",\"method\":\"H5\"} | 422 | INVALID_CONTENT",
+                    "{\"customerNo\":\"C9\",\"items\":[{\"billNo\":\"B\",\"amountFen\":1}],\"channel\":\"WECHAT\",\"method\":\"NATIVE\"} | 404 | CUSTOMER_UNKNOWN",
                     "{not json | 400 | MALFORMED_REQUEST",
                     "[] | 400 | MALFORMED_REQUEST"
                 })

@@ -78,10 +78,11 @@ final class ProblemAdvice {
     ResponseEntity<Map<String, Object>> invalid(HandlerMethodValidationException e, HttpServletRequest request) {
         var fields = e.getParameterValidationResults().stream()
                 .flatMap(result -> result.getResolvableErrors().stream().map(error -> {
-                    var name = error instanceof FieldError field
-                            ? field.getField()
-                            : Objects.requireNonNullElse(
-                                    result.getMethodParameter().getParameterName(), "request");
+                    if (error instanceof FieldError field) {
+                        return field(field);
+                    }
+                    var name = Objects.requireNonNullElse(
+                            result.getMethodParameter().getParameterName(), "request");
                     return field(name, code(error.getCodes()), error.getDefaultMessage());
                 }))
                 .toList();
@@ -170,10 +171,12 @@ final class ProblemAdvice {
     private static ProblemException unreadable(HttpMessageNotReadableException e) {
         return switch (NestedExceptionUtils.getMostSpecificCause(e)) {
             case ProblemException refusal -> refusal;
-            case DatabindException wrong
-            when !wrong.getPath().isEmpty() ->
-                WebProblem.INVALID_CONTENT.because().at(List.of(wrongField(wrong)));
-            default -> WebProblem.MALFORMED_REQUEST.because().causedBy(e);
+            // What was wrong with a date lies below the field that was to be one.
+            default ->
+                e.getCause() instanceof DatabindException wrong
+                                && !wrong.getPath().isEmpty()
+                        ? WebProblem.INVALID_CONTENT.because().at(List.of(wrongField(wrong)))
+                        : WebProblem.MALFORMED_REQUEST.because().causedBy(e);
         };
     }
 
@@ -200,7 +203,10 @@ final class ProblemAdvice {
     }
 
     private static FieldProblem field(FieldError error) {
-        return field(error.getField(), code(error.getCodes()), error.getDefaultMessage());
+        // A query that does not fit its field; the framework's message would name our classes.
+        return error.isBindingFailure()
+                ? wrongType(error.getField())
+                : field(error.getField(), code(error.getCodes()), error.getDefaultMessage());
     }
 
     private static FieldProblem field(String name, String code, @Nullable String message) {

@@ -76,7 +76,8 @@ class DoorTest {
                 "'\"kind\":\"FLAT\"' | '\"kind\":\"HUT\"' | kind | WRONG_TYPE",
                 "'\"kind\":\"FLAT\"' | '\"kind\":0' | kind | WRONG_TYPE",
                 "'{\"number\":1}' | '{\"number\":-1}' | parts[0].number | POSITIVE",
-                "'\"80.00\"' | '\"eighty\"' | areaSquareMetres | WRONG_TYPE"
+                "'\"80.00\"' | '\"eighty\"' | areaSquareMetres | WRONG_TYPE",
+                "'\"name\":\"a\"' | '\"name\":\"a\",\"builtOn\":\"2026-02-30\"' | builtOn | WRONG_TYPE"
             })
     void aWrongFieldIsNamed(String good, String bad, String field, String code) {
         post(GOOD.replace(good, bad))
@@ -163,6 +164,20 @@ class DoorTest {
                 .expectBody()
                 .jsonPath("$.code")
                 .isEqualTo(code);
+    }
+
+    @Test
+    void aQueryOfTheWrongTypeIsNamed() {
+        client.get()
+                .uri("/things?page=one")
+                .exchange()
+                .expectStatus()
+                .isEqualTo(422)
+                .expectBody()
+                .jsonPath("$.errors[0].field")
+                .isEqualTo("page")
+                .jsonPath("$.errors[0].code")
+                .isEqualTo("WRONG_TYPE");
     }
 
     @Test

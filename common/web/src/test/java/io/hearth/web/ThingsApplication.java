@@ -6,7 +6,9 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Positive;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -28,6 +30,7 @@ class ThingsApplication {
             @Positive long amountFen,
             BigDecimal areaSquareMetres,
             Kind kind,
+            @Nullable LocalDate builtOn,
             List<@Valid Part> parts) {}
 
     record Part(@Positive int number) {}

@@ -29,11 +29,13 @@ final class PlainPathFilter implements WebFilter, Ordered {
 
     @Override
     public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
-        var path = exchange.getRequest().getURI().getRawPath();
-        var objection = PlainPath.objection(path);
+        var uri = exchange.getRequest().getURI();
+        var objection = PlainPath.objection(uri.getRawPath());
         if (objection.isPresent()) {
             return refusals.write(GatewayProblem.PATH_NOT_PLAIN.because(objection.get()), exchange);
         }
+        // Whatever is encoded is decoded before Spring looks for who answers.
+        var path = uri.getPath();
         if (InnerPath.isInner(path) && !InnerPath.isOwn(path, settings.openMetrics())) {
             return refusals.write(WebProblem.NOT_FOUND.because(), exchange);
         }

@@ -19,6 +19,8 @@ import io.hearth.payment.order.ChannelFact;
 import io.hearth.payment.order.ChannelFact.Source;
 import io.hearth.payment.order.PaymentOrder;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
@@ -34,6 +36,9 @@ class WeChatChannel implements Channel {
 
     private static final String NO_SUCH_ORDER = "ORDER_NOT_EXIST";
     private static final String PAYMENT = "TRANSACTION.SUCCESS";
+
+    /** How long a signature is good, by WeChat Pay's own rule. */
+    private static final Duration GOOD_FOR = Duration.ofMinutes(5);
 
     // Refusals after which the channel has certainly made no order of ours. The others may speak of an earlier CREATE
     // (ORDERPAID, ORDER_CLOSED, OUT_TRADE_NO_USED, INVALID_REQUEST) or of a bad moment: a query must tell.
@@ -122,6 +127,9 @@ class WeChatChannel implements Channel {
             return new Notification.Forged("no valid signature");
         }
         try {
+            if (isOld(raw)) {
+                return new Notification.Forged("signed at another time than now");
+            }
             var envelope = json.readTree(raw.body());
             return read(
                     param,
@@ -153,6 +161,12 @@ class WeChatChannel implements Channel {
             // A signature that is not even Base64.
             return false;
         }
+    }
+
+    // Somebody may have written it down and say it again; WeChat Pay itself signs anew when it repeats.
+    private boolean isOld(RawNotification raw) {
+        var signedAt = Instant.ofEpochSecond(Long.parseLong(raw.headers().get("wechatpay-timestamp")));
+        return Duration.between(signedAt, clock.instant()).abs().compareTo(GOOD_FOR) > 0;
     }
 
     @Override

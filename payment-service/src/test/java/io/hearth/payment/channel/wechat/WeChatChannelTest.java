@@ -6,7 +6,9 @@ import com.sun.net.httpserver.HttpServer;
 import io.hearth.money.Money;
 import io.hearth.payment.channel.CloseOutcome;
 import io.hearth.payment.channel.CreateOutcome;
+import io.hearth.payment.channel.Notification;
 import io.hearth.payment.channel.QueryOutcome;
+import io.hearth.payment.channel.RawNotification;
 import io.hearth.payment.order.PayMethod;
 import io.hearth.payment.order.PaymentOrder;
 import io.hearth.payment.order.PaymentTerms;
@@ -17,9 +19,12 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.Signature;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Base64;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -139,5 +144,31 @@ class WeChatChannelTest {
 
         assertThat(channel.create(order())).isInstanceOf(CreateOutcome.Unknown.class);
         assertThat(channel.query(order())).isInstanceOf(QueryOutcome.Unknown.class);
+    }
+
+    @Test
+    void aSignatureIsGoodForFiveMinutes() throws Exception {
+        var channel = channel();
+        var now = Instant.now();
+
+        assertThat(channel.read(signed(now.minusSeconds(240)))).isInstanceOf(Notification.Genuine.class);
+        assertThat(channel.read(signed(now.minusSeconds(360)))).isInstanceOf(Notification.Forged.class);
+        assertThat(channel.read(signed(now.plusSeconds(360)))).isInstanceOf(Notification.Forged.class);
+    }
+
+    private static RawNotification signed(Instant at) throws Exception {
+        var keys = WeChatKeys.readOrCreate(folder.resolve("keys"));
+        var body = "{\"id\":\"1\",\"event_type\":\"TRANSACTION.SUCCESS\"}";
+        var signature = Signature.getInstance("SHA256withRSA");
+        signature.initSign(keys.platformPrivateKey());
+        signature.update((at.getEpochSecond() + "\nx\n" + body + "\n").getBytes(StandardCharsets.UTF_8));
+        return new RawNotification(
+                Map.of(
+                        "wechatpay-serial", keys.platformPublicKeyId(),
+                        "wechatpay-nonce", "x",
+                        "wechatpay-timestamp", String.valueOf(at.getEpochSecond()),
+                        "wechatpay-signature", Base64.getEncoder().encodeToString(signature.sign()),
+                        "wechatpay-signature-type", "WECHATPAY2-SHA256-RSA2048"),
+                body);
     }
 }
