@@ -17,10 +17,9 @@ final class OpenLines {
     private record Kind(String what, String table, String key, String overdue) {}
 
     /** What waits for a person about its payment may wait for that. */
-    private static final String IN_NO_ISSUE = """
-             AND COALESCE(pay_no, '') NOT IN (
-              SELECT source_id FROM payment_db.consistency_issue WHERE status = 'OPEN'
-              UNION SELECT source_id FROM charge_db.consistency_issue WHERE status = 'OPEN')""";
+    private static final String IN_NO_ISSUE = " AND COALESCE(pay_no, '') NOT IN ("
+            + "SELECT source_id FROM payment_db.consistency_issue WHERE status = 'OPEN'"
+            + " UNION SELECT source_id FROM charge_db.consistency_issue WHERE status = 'OPEN')";
 
     private static final List<Kind> KINDS = List.of(
             new Kind(
@@ -64,6 +63,11 @@ final class OpenLines {
                     "message_no",
                     "status IN ('WAITING', 'UNCLEAR') AND created_at < " + LONG_AGO));
 
+    /** Seata keeps the row of a rollback for two minutes after its last branch, in case one is late. */
+    private static final String UNFINISHED = """
+            SELECT CONCAT('global transaction ', g.xid, ' has not ended: status ', g.status) FROM seata.global_table g
+            WHERE g.status NOT IN (4, 5) OR EXISTS (SELECT 1 FROM seata.branch_table b WHERE b.xid = g.xid)""";
+
     private final JdbcClient database;
     private final DeadLetters deadLetters;
 
@@ -86,7 +90,7 @@ final class OpenLines {
         var sql = new Sql(database)
                 .count("SELECT COUNT(*) FROM charge_db.transaction_log")
                 .violation(
-                        "SELECT CONCAT('global transaction ', xid, ' has not ended: status ', status) FROM seata.global_table")
+                        UNFINISHED)
                 .violation(
                         "SELECT CONCAT('row ', table_name, ' ', pk, ' is still locked by ', xid) FROM seata.lock_table")
                 .violation(

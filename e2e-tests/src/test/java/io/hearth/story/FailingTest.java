@@ -142,7 +142,7 @@ class FailingTest {
     /** What of a rolled back transaction is not undone yet. */
     private List<String> undone() {
         return database.sql(
-                        "SELECT xid FROM seata.global_table UNION SELECT xid FROM charge_db.undo_log WHERE log_status = 0")
+                        "SELECT xid FROM seata.branch_table UNION SELECT xid FROM charge_db.undo_log WHERE log_status = 0")
                 .query(String.class)
                 .list();
     }

@@ -65,7 +65,7 @@ class LookingTest {
     void allApisAreShownOnOnePage() {
         var page = Town.SITE.people().stranger().get("/docs");
         assertThat(page.status()).isIn(200, 302);
-        var shown = Town.SITE.people().stranger().get("/webjars/swagger-ui/index.html");
+        var shown = Town.SITE.people().stranger().get("/swagger-ui/index.html");
         assertThat(shown.status()).isEqualTo(200);
         assertThat(shown.text()).contains("swagger-ui");
     }
