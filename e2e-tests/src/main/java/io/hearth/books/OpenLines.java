@@ -89,8 +89,7 @@ final class OpenLines {
     BooksLine nothingIsLeftLying() {
         var sql = new Sql(database)
                 .count("SELECT COUNT(*) FROM charge_db.transaction_log")
-                .violation(
-                        UNFINISHED)
+                .violation(UNFINISHED)
                 .violation(
                         "SELECT CONCAT('row ', table_name, ' ', pk, ' is still locked by ', xid) FROM seata.lock_table")
                 .violation(

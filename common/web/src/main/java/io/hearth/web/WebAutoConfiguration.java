@@ -1,10 +1,13 @@
 package io.hearth.web;
 
 import com.alibaba.csp.sentinel.adapter.spring.webmvc_v6x.callback.BlockExceptionHandler;
+import feign.RequestInterceptor;
 import feign.codec.ErrorDecoder;
 import io.hearth.problem.WebProblem;
 import io.hearth.web.client.RemoteProblems;
+import io.hearth.web.client.TraceOfCalls;
 import io.micrometer.tracing.Tracer;
+import io.micrometer.tracing.propagation.Propagator;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -74,6 +77,12 @@ public class WebAutoConfiguration {
     BlockExceptionHandler blockExceptionHandler(ProblemResponses problems) {
         return (request, response, resource, blocked) -> problems.write(
                 WebProblem.TOO_MANY_REQUESTS.because().retryAfter(Duration.ofSeconds(3)), request, response);
+    }
+
+    /** Calls of other services go on with the trace of the deed that makes them. */
+    @Bean
+    RequestInterceptor traceOfCalls(Tracer tracer, Propagator propagator) {
+        return new TraceOfCalls(tracer, propagator);
     }
 
     @Bean
