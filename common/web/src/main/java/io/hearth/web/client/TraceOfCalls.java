@@ -20,7 +20,7 @@ public final class TraceOfCalls implements RequestInterceptor {
     public void apply(RequestTemplate call) {
         var context = tracer.currentTraceContext().context();
         if (context != null) {
-            propagator.inject(context, call, (to, name, value) -> to.header(name, value));
+            propagator.inject(context, call, (none, name, value) -> call.header(name, value));
         }
     }
 }
