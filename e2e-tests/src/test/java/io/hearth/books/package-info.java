@@ -1,0 +1,5 @@
+/** The books check can fail. */
+@NullMarked
+package io.hearth.books;
+
+import org.jspecify.annotations.NullMarked;
