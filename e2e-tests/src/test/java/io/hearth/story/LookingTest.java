@@ -24,7 +24,7 @@ class LookingTest {
             Application.GATEWAY, "\"path\":\"/api/charge-orders\"",
             Application.CHARGE_SERVICE, "payment booked",
             Application.BILLING_BILL_SERVICE, "payment booked",
-            Application.PAYMENT_SERVICE, "\"source\":\"NOTIFICATION\"",
+            Application.PAYMENT_SERVICE, "\"source\":\"NOTIFY\"",
             Application.INVOICE_SERVICE, "invoice issued",
             Application.NOTIFICATION_SERVICE, "message sent");
 
