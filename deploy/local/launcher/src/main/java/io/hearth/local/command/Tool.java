@@ -17,6 +17,9 @@ import picocli.CommandLine.Unmatched;
         description = "Runs ${COMMAND-NAME} against the stack, started first if it is not up.")
 final class Tool implements Callable<Integer> {
 
+    /** From this Java on, the broker's client is warned of. */
+    private static final int WARNS_OF_CLIENTS = 24;
+
     private final Checkout checkout;
     private final String module;
     private final String mainClass;
@@ -51,6 +54,9 @@ final class Tool implements Callable<Integer> {
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.add("-XX:+UseSerialGC");
         line.add("-XX:TieredStopAtLevel=1");
+        if (Runtime.version().feature() >= WARNS_OF_CLIENTS) {
+            line.add("--sun-misc-unsafe-memory-access=allow");
+        }
         line.add("-cp");
         line.add(ClassPath.ofModule(checkout.module(module))
                 .staged(checkout, stack.home().staged())
