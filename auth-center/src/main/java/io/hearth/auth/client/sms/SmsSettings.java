@@ -1,6 +1,8 @@
 package io.hearth.auth.client.sms;
 
+import io.hearth.sms.SmsAccount;
 import java.net.URI;
+import java.time.Duration;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 
 /**
@@ -13,11 +15,18 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 @ConfigurationProperties("hearth.auth.sms")
 record SmsSettings(URI endpoint, String accessKeyId, String accessKeySecret, String signName, String codeTemplate) {
 
+    private static final Duration CONNECT_WITHIN = Duration.ofSeconds(1);
+    private static final Duration ANSWER_WITHIN = Duration.ofSeconds(5);
+
     SmsSettings {
         if (accessKeyId.isBlank() || accessKeySecret.isBlank() || signName.isBlank() || codeTemplate.isBlank()) {
             throw new IllegalArgumentException(
                     "hearth.auth.sms: access-key-id, access-key-secret, sign-name and code-template must be set");
         }
+    }
+
+    SmsAccount account() {
+        return new SmsAccount(endpoint, accessKeyId, accessKeySecret, signName, CONNECT_WITHIN, ANSWER_WITHIN);
     }
 
     @Override
