@@ -77,6 +77,6 @@ record ApplicationProgram(Application application, int port, LocalStack stack) i
 
     @Override
     public Duration endsWithin() {
-        return Duration.ofSeconds(90);
+        return Duration.ofSeconds(60);
     }
 }

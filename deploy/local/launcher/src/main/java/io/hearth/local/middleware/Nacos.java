@@ -82,9 +82,8 @@ record Nacos(Home home, ServerModule server, int port) implements Program {
         return Duration.ofSeconds(180);
     }
 
-    /** The first time it writes its class archive, which takes a busy machine a while. */
     @Override
     public Duration endsWithin() {
-        return Duration.ofSeconds(60);
+        return Duration.ofSeconds(30);
     }
 }

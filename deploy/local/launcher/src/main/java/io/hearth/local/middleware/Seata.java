@@ -83,10 +83,9 @@ record Seata(Home home, ServerModule server, int port, int consolePort, Database
         return Duration.ofSeconds(120);
     }
 
-    /** The first time it writes its class archive, which takes a busy machine a while. */
     @Override
     public Duration endsWithin() {
-        return Duration.ofSeconds(60);
+        return Duration.ofSeconds(30);
     }
 
     private static List<String> tables() throws IOException {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
  * The folder that holds everything one stack leaves behind: data, logs, pid files, secrets.
  *
  * @param root the folder itself, {@code .hearth} of a checkout unless said otherwise
- * @param shared what several stacks of one checkout may share: unpacked servers and class archives
+ * @param shared what several stacks of one checkout may share: unpacked servers
  */
 public record Home(Path root, Path shared) {
 
@@ -42,11 +42,6 @@ public record Home(Path root, Path shared) {
     /** Where servers are unpacked to; never changed once there. */
     public Path servers() {
         return shared.resolve("servers");
-    }
-
-    /** Where the JVMs keep their loaded classes from one start to the next. */
-    public Path classArchives() {
-        return shared.resolve("class-archives");
     }
 
     /** Where copies of our own jars lie that the build does not touch. */

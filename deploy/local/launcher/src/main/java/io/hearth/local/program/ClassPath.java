@@ -37,11 +37,6 @@ public record ClassPath(List<Path> entries) {
         }
     }
 
-    /** Whether it is jars throughout; only then can the JVM archive the loaded classes. */
-    boolean isArchivable() {
-        return entries.stream().noneMatch(Files::isDirectory);
-    }
-
     @Override
     public String toString() {
         return entries.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
@@ -49,7 +44,7 @@ public record ClassPath(List<Path> entries) {
 
     /**
      * The same, with copies of what the build may overwrite while the program runs: a JVM whose jar changes under it finds
-     * no more classes. Each version has a place of its own, so that class archives stay valid.
+     * no more classes. Each version has a place of its own.
      *
      * @param checkout where the build writes; what lies elsewhere is left where it is
      */

@@ -40,9 +40,6 @@ public record JavaCommand(
                 "-XX:+ExitOnOutOfMemoryError",
                 "-Dfile.encoding=UTF-8",
                 "-Djava.net.preferIPv4Stack=true"));
-        if (classPath.isArchivable()) {
-            line.addAll(new ClassArchive(program, classPath).options(home));
-        }
         line.addAll(options);
         line.addAll(List.of("-cp", classPath.toString(), mainClass));
         line.addAll(arguments);
