@@ -26,7 +26,7 @@ public record PaymentSettings(
         @DefaultValue("30m") Duration thenQueryEvery,
         @DefaultValue("5m") Duration grace,
         @DefaultValue("30s") Duration callLease,
-        @DefaultValue("1s") Duration scanEvery,
+        @DefaultValue("2s") Duration scanEvery,
         @DefaultValue("16") int batch,
         @DefaultValue("12") int notificationAttempts,
         @DefaultValue("10s") Duration notificationLease) {

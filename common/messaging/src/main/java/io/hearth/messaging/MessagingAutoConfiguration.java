@@ -4,7 +4,9 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.tracing.Tracer;
 import io.micrometer.tracing.propagation.Propagator;
 import java.time.Clock;
+import org.apache.rocketmq.client.producer.DefaultMQProducer;
 import org.apache.rocketmq.spring.core.RocketMQTemplate;
+import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -23,6 +25,23 @@ import tools.jackson.databind.json.JsonMapper;
         })
 @EnableConfigurationProperties(MessagingSettings.class)
 public class MessagingAutoConfiguration {
+
+    /** The end of a service waits for half of it. */
+    private static final int GATHERING_MILLISECONDS = 200;
+
+    /** Nobody gathers messages here, but a producer's two threads for it look every 5 ms whether there are any. */
+    @Bean
+    static BeanPostProcessor producersThatSeldomLookForGatheredMessages() {
+        return new BeanPostProcessor() {
+            @Override
+            public Object postProcessBeforeInitialization(Object bean, String name) {
+                if (bean instanceof DefaultMQProducer producer) {
+                    producer.batchMaxDelayMs(GATHERING_MILLISECONDS);
+                }
+                return bean;
+            }
+        };
+    }
 
     @Bean
     Events events(JsonMapper json, Tracer tracer, Propagator propagator) {

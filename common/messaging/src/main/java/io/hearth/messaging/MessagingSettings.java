@@ -17,7 +17,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 @ConfigurationProperties("hearth.messaging")
 public record MessagingSettings(
         @DefaultValue("default") String tenant,
-        @DefaultValue("1s") Duration scanEvery,
+        @DefaultValue("2s") Duration scanEvery,
         @DefaultValue("100") int batch,
         @DefaultValue("10") int attempts,
         @DefaultValue("5m") Duration longestWait,
