@@ -40,7 +40,12 @@ public final class District {
 
     /** Imports the company's list; returns the finished import. */
     public JsonNode importProperties() {
-        return new PropertyImport(admin).run(samples.resolve("binjiang-district-2026.xlsx"), "IMPORT");
+        return importProperties(samples.resolve("binjiang-district-2026.xlsx"));
+    }
+
+    /** Imports another list in the same shape; returns the finished import. */
+    public JsonNode importProperties(Path sheet) {
+        return new PropertyImport(admin).run(sheet, "IMPORT");
     }
 
     /** Publishes the price document of the city, unless it is published; returns it. */

@@ -9,9 +9,6 @@ import io.hearth.site.Waiting;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -63,7 +60,7 @@ class PayingTest {
     @Test
     void aDoubleClickWithOneKeyIsOneOrder() throws Exception {
         var key = UUID.randomUUID().toString();
-        var answers = atOnce(() -> resident.order(bills, key), () -> resident.order(bills, key));
+        var answers = Town.atOnce(() -> resident.order(bills, key), () -> resident.order(bills, key));
         var good = answers.stream().filter(Answer::isGood).toList();
         assertThat(good).isNotEmpty();
         assertThat(answers).allMatch(answer -> answer.isGood() || answer.status() == 409);
@@ -74,7 +71,7 @@ class PayingTest {
 
     @Test
     void aDoubleClickWithTwoKeysIsOneOrder() throws Exception {
-        var answers = atOnce(() -> resident.order(bills), () -> resident.order(bills));
+        var answers = Town.atOnce(() -> resident.order(bills), () -> resident.order(bills));
         assertThat(answers).filteredOn(Answer::isGood).hasSize(1);
         assertThat(answers)
                 .filteredOn(answer -> !answer.isGood())
@@ -218,14 +215,5 @@ class PayingTest {
 
     private static String status(JsonNode thing) {
         return thing.path("status").asString();
-    }
-
-    @SafeVarargs
-    private static List<Answer> atOnce(Callable<Answer>... clicks) throws InterruptedException {
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            return threads.invokeAll(List.of(clicks)).stream()
-                    .map(Future::resultNow)
-                    .toList();
-        }
     }
 }

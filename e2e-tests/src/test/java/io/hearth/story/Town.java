@@ -11,8 +11,12 @@ import io.hearth.site.Door;
 import io.hearth.site.Site;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /** Where the stories happen: the whole stack with the sample district billed, and residents who have not paid. */
 public final class Town {
@@ -49,8 +53,23 @@ public final class Town {
         assertThat(new BooksCheck(SITE).linesOnceQuiet(UNTIL_QUIET)).allMatch(BooksLine::holds);
     }
 
+    /** Does all of it at the same moment. */
+    @SafeVarargs
+    static <T> List<T> atOnce(Callable<T>... deeds) throws InterruptedException {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            return threads.invokeAll(List.of(deeds)).stream()
+                    .map(Future::resultNow)
+                    .toList();
+        }
+    }
+
+    /** The sample district, for an administrator. */
+    static District district() {
+        return new District(ADMIN, STACK.checkout());
+    }
+
     private static Queue<String> owing() {
-        var district = new District(ADMIN, STACK.checkout());
+        var district = district();
         if (district.owing(1).isEmpty()) {
             district.prepare();
         }
