@@ -24,7 +24,9 @@ class TwiceTest {
     private final JdbcClient database = Town.SITE.database().client();
     private final District district = Town.district();
     /** Different at each call, so that a stack that has run before has no such building. */
-    private final String building = "T" + System.currentTimeMillis();
+    private final long moment = System.currentTimeMillis();
+
+    private final String building = "T" + moment;
 
     @BeforeEach
     void theDistrictIsThere() {
@@ -57,10 +59,14 @@ class TwiceTest {
 
     private Path aBuilding() throws IOException {
         var rows = IntStream.rangeClosed(1, ROOMS)
-                .mapToObj(
-                        room -> "%1$s-%2$d,%1$s-%2$d,居民,江畔嘉园,%1$s,1,%2$d,88.50,67.26,2.8,在供".formatted(building, room))
-                .collect(Collectors.joining("\n", "用户编号,户名,用户类别,小区,楼栋,单元,房号,建筑面积,使用面积,层高,供热状态\n", "\n"));
+                .mapToObj(room -> "%1$s-%2$d,%1$s-%2$d,155%3$08d,居民,江畔嘉园,%1$s,1,%2$d,88.50,67.26,2.8,在供"
+                        .formatted(building, room, phone(room)))
+                .collect(Collectors.joining("\n", "用户编号,户名,联系电话,用户类别,小区,楼栋,单元,房号,建筑面积,使用面积,层高,供热状态\n", "\n"));
         return Files.writeString(folder.resolve(building + ".csv"), rows);
+    }
+
+    private long phone(int room) {
+        return (moment / 1_000 * 100 + room) % 100_000_000;
     }
 
     private long properties() {
