@@ -10,7 +10,7 @@ import io.hearth.payment.ledger.Facts;
 import io.hearth.payment.ledger.Payments;
 import io.hearth.payment.order.ChannelFact;
 import io.hearth.payment.order.ChannelFact.Source;
-import io.hearth.payment.work.Rounds;
+import io.hearth.service.Rounds;
 import io.hearth.simulator.pay.wechat.WeChatOperation;
 import io.hearth.simulator.pay.wechat.notice.EarlyNoticeFault;
 import io.hearth.simulator.pay.wechat.notice.NoticeFault;

@@ -18,13 +18,20 @@ import tools.jackson.databind.type.LogicalType;
  * JSON as the API promises it: unknown fields, wrong types, missing numbers and floating-point fen are refused; decimals
  * (areas, heat, prices) are texts; moments are ISO-8601.
  */
-final class StrictJson implements JsonMapperBuilderCustomizer {
+public final class StrictJson implements JsonMapperBuilderCustomizer {
 
     static final StreamReadConstraints LIMITS = StreamReadConstraints.builder()
             .maxNestingDepth(32)
             .maxStringLength(1_000_000)
             .maxNumberLength(40)
             .build();
+
+    /** The mapper of a service, for whoever has no application context. */
+    public static JsonMapper mapper() {
+        var builder = JsonMapper.builder(factory());
+        new StrictJson().customize(builder);
+        return builder.build();
+    }
 
     static JsonFactory factory() {
         return JsonFactory.builder().streamReadConstraints(LIMITS).build();

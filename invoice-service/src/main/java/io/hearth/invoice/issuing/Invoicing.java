@@ -5,6 +5,7 @@ import io.hearth.invoice.InvoiceProblem;
 import io.hearth.invoice.VatSettings;
 import io.hearth.messaging.Events;
 import io.hearth.messaging.Inbox;
+import io.hearth.service.Bell;
 import io.hearth.service.BusinessTime;
 import java.time.Clock;
 import java.time.Duration;
@@ -32,7 +33,7 @@ public class Invoicing {
     private final Buyers buyers;
     private final Events events;
     private final VatSettings vat;
-    private final DueInvoices due;
+    private final Bell bell;
     private final Clock clock;
 
     Invoicing(
@@ -44,7 +45,7 @@ public class Invoicing {
             Buyers buyers,
             Events events,
             VatSettings vat,
-            DueInvoices due,
+            Bell bell,
             Clock clock) {
         this.invoices = invoices;
         this.inbox = inbox;
@@ -54,7 +55,7 @@ public class Invoicing {
         this.buyers = buyers;
         this.events = events;
         this.vat = vat;
-        this.due = due;
+        this.bell = bell;
         this.clock = clock;
     }
 
@@ -71,7 +72,7 @@ public class Invoicing {
                         .log("invoice requested");
             }
         });
-        due.announce();
+        bell.ring();
     }
 
     /**
@@ -86,7 +87,7 @@ public class Invoicing {
         var requested = failed.requestedAgain();
         invoices.store(failed, requested);
         LOG.atInfo().addKeyValue("invoiceId", failed.id()).log("invoice requested again");
-        due.announce();
+        bell.ring();
         return requested;
     }
 

@@ -8,6 +8,7 @@ import io.hearth.charge.api.event.PaymentSuccess;
 import io.hearth.identity.Role;
 import io.hearth.money.Money;
 import io.hearth.outside.TaxOffice;
+import io.hearth.service.Rounds;
 import io.hearth.test.Doors;
 import io.hearth.test.ServiceTest;
 import java.time.Duration;
@@ -56,7 +57,7 @@ class InvoicingTest {
     Invoicing invoicing;
 
     @Autowired
-    IssuingWorker worker;
+    Rounds<String> worker;
 
     @Autowired
     KnownBuyers buyers;

@@ -4,6 +4,7 @@ import io.hearth.data.NumberSeries;
 import io.hearth.messaging.Events;
 import io.hearth.messaging.Inbox;
 import io.hearth.notification.NotificationSettings;
+import io.hearth.service.Bell;
 import io.hearth.service.BusinessTime;
 import io.hearth.service.Live;
 import java.time.Clock;
@@ -41,7 +42,7 @@ public class Notifying {
     private final PhoneTags tags;
     private final SmsProvider provider;
     private final Events events;
-    private final DueMessages due;
+    private final Bell bell;
     private final Live<NotificationSettings> settings;
     private final Clock clock;
 
@@ -54,7 +55,7 @@ public class Notifying {
             PhoneTags tags,
             SmsProvider provider,
             Events events,
-            DueMessages due,
+            Bell bell,
             Live<NotificationSettings> settings,
             Clock clock) {
         this.messages = messages;
@@ -65,7 +66,7 @@ public class Notifying {
         this.tags = tags;
         this.provider = provider;
         this.events = events;
-        this.due = due;
+        this.bell = bell;
         this.settings = settings;
         this.clock = clock;
     }
@@ -78,7 +79,7 @@ public class Notifying {
                 messages.add(waiting(messageNo, news));
             }
         });
-        due.announce();
+        bell.ring();
     }
 
     /** Sends the message if it is due and nobody else is sending it. */

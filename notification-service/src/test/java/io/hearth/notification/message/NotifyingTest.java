@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.hearth.charge.api.event.PaymentSuccess;
 import io.hearth.identity.Role;
 import io.hearth.outside.SmsGateway;
+import io.hearth.service.Rounds;
 import io.hearth.test.Doors;
 import io.hearth.test.ServiceTest;
 import java.time.Duration;
@@ -57,7 +58,7 @@ class NotifyingTest {
     Notifying notifying;
 
     @Autowired
-    SendingWorker worker;
+    Rounds<String> worker;
 
     @Autowired
     KnownPhones phones;

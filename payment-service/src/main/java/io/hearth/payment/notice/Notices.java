@@ -48,9 +48,9 @@ public class Notices {
 
     /** Takes notifications that are to be processed; one whose process dies is due again when its lease ends. */
     @Transactional
-    public List<NoticeRow> takeDue() {
+    public List<NoticeRow> takeDue(int limit) {
         var now = clock.instant();
-        var due = mapper.due(now, settings.now().batch());
+        var due = mapper.due(now, limit);
         due.forEach(row -> mapper.attempt(row, now.plus(settings.now().notificationLease())));
         return due;
     }

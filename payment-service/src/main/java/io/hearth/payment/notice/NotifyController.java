@@ -6,7 +6,7 @@ import io.hearth.payment.channel.ChannelReply;
 import io.hearth.payment.channel.Channels;
 import io.hearth.payment.channel.Notification;
 import io.hearth.payment.channel.RawNotification;
-import io.hearth.payment.work.Rounds;
+import io.hearth.service.Bell;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.servlet.http.HttpServletRequest;
 import java.nio.charset.StandardCharsets;
@@ -30,13 +30,13 @@ class NotifyController {
 
     private final Channels channels;
     private final Notices notices;
-    private final Rounds<NoticeRow> rounds;
+    private final Bell noticeBell;
     private final MeterRegistry metrics;
 
-    NotifyController(Channels channels, Notices notices, Rounds<NoticeRow> rounds, MeterRegistry metrics) {
+    NotifyController(Channels channels, Notices notices, Bell noticeBell, MeterRegistry metrics) {
         this.channels = channels;
         this.notices = notices;
-        this.rounds = rounds;
+        this.noticeBell = noticeBell;
         this.metrics = metrics;
     }
 
@@ -65,7 +65,7 @@ class NotifyController {
                 .addKeyValue("channel", channel.name())
                 .addKeyValue("notificationId", notification.id())
                 .log(isNew ? "notification kept" : "notification came again");
-        rounds.wake();
+        noticeBell.ring();
         return channel.kept();
     }
 

@@ -4,8 +4,9 @@ import io.hearth.payment.PaymentSettings;
 import io.hearth.payment.ledger.Payments;
 import io.hearth.payment.order.BusinessStatus;
 import io.hearth.payment.order.PaymentOrder;
-import io.hearth.payment.work.Rounds;
+import io.hearth.service.Bell;
 import io.hearth.service.Live;
+import io.hearth.service.Rounds;
 import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -20,13 +21,15 @@ class DueQueries {
         return new Rounds<>(
                 "payment-queries",
                 settings.now().scanEvery(),
-                () -> payments.takeDue(settings.now().batch()),
+                settings.now().batch(),
+                payments::takeDue,
                 order -> {
                     if (order.isOverdue(clock.instant(), settings.now().grace())) {
                         closing.close(order);
                     } else if (order.status() == BusinessStatus.PAYING) {
                         asking.ask(order);
                     }
-                });
+                },
+                new Bell());
     }
 }

@@ -50,8 +50,9 @@ class ProcessesTest {
         var started = start("exec sleep 60");
         Files.delete(home.pidFile("stove"));
 
-        assertThat(processes.find("stove"))
-                .hasValueSatisfying(found -> assertThat(found.pid()).isEqualTo(started.pid()));
+        // While it changes from the shell to the program, nobody can see its mark.
+        await().untilAsserted(() -> assertThat(processes.find("stove"))
+                .hasValueSatisfying(found -> assertThat(found.pid()).isEqualTo(started.pid())));
         assertThat(home.pidFile("stove")).exists();
     }
 
