@@ -11,18 +11,20 @@ import io.micrometer.tracing.propagation.Propagator;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration;
+import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.webmvc.autoconfigure.WebMvcAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
+import org.springframework.context.annotation.Scope;
 import org.springframework.core.Ordered;
 import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.i18n.AcceptHeaderLocaleResolver;
-import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Gives a servlet service its door. */
@@ -35,9 +37,13 @@ public class WebAutoConfiguration {
     // After the tracing filter, which opens the span, and before security, whose refusals carry the trace id too.
     private static final int AFTER_TRACING = Ordered.HIGHEST_PRECEDENCE + 10;
 
+    /** As Boot does it, but with our limits: it takes no factory from anybody. */
     @Bean
-    JsonFactory jsonFactory() {
-        return StrictJson.factory();
+    @Scope(BeanDefinition.SCOPE_PROTOTYPE)
+    JsonMapper.Builder jsonMapperBuilder(List<JsonMapperBuilderCustomizer> customizers) {
+        var builder = JsonMapper.builder(StrictJson.factory());
+        customizers.forEach(customizer -> customizer.customize(builder));
+        return builder;
     }
 
     @Bean

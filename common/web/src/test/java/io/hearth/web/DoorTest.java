@@ -1,16 +1,20 @@
 package io.hearth.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.http.MediaType;
 import org.springframework.test.web.servlet.client.RestTestClient;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.databind.json.JsonMapper;
 
 @SpringBootTest(
         webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
@@ -31,6 +35,9 @@ class DoorTest {
 
     @LocalServerPort
     int port;
+
+    @Autowired
+    JsonMapper json;
 
     RestTestClient client;
 
@@ -104,7 +111,9 @@ class DoorTest {
 
     @Test
     void deepNestingIsRefused() {
-        post("[".repeat(200) + "]".repeat(200)).expectStatus().isEqualTo(400);
+        var deep = "[".repeat(200) + "]".repeat(200);
+        post(deep).expectStatus().isEqualTo(400);
+        assertThatThrownBy(() -> json.readTree(deep)).isInstanceOf(StreamConstraintsException.class);
     }
 
     @Test
