@@ -76,14 +76,23 @@ public class Facts {
      * @return what it meant, in words for people
      */
     public String apply(String payNo, ChannelFact fact) {
-        var traceparent = payments.row(payNo).map(PaymentRow::traceparent).orElse(null);
-        return trace.continued(traceparent, "apply channel fact", () -> applied(payNo, fact));
+        return apply(payNo, fact, Integer.MAX_VALUE);
     }
 
-    private String applied(String payNo, ChannelFact fact) {
+    /**
+     * The same for the answer to a question.
+     *
+     * @param asOf the order's version when the channel was asked
+     */
+    public String apply(String payNo, ChannelFact fact, int asOf) {
+        var traceparent = payments.row(payNo).map(PaymentRow::traceparent).orElse(null);
+        return trace.continued(traceparent, "apply channel fact", () -> applied(payNo, fact, asOf));
+    }
+
+    private String applied(String payNo, ChannelFact fact, int asOf) {
         try {
             for (int race = 0; race < RACES_AT_MOST; race++) {
-                var meaning = transaction.execute(status -> attempt(payNo, fact));
+                var meaning = transaction.execute(status -> attempt(payNo, fact, asOf));
                 if (meaning.isPresent()) {
                     return meaning.get();
                 }
@@ -96,14 +105,14 @@ public class Facts {
     }
 
     // Empty when somebody was faster.
-    private Optional<String> attempt(String payNo, ChannelFact fact) {
+    private Optional<String> attempt(String payNo, ChannelFact fact, int asOf) {
         var found = payments.byNumber(payNo);
         if (found.isEmpty()) {
             return Optional.of(conflict(
                     payNo, new FactDecision.Conflict(IssueType.MISSING_LOCAL_RECORD, "no such order here: " + fact)));
         }
         var order = found.get();
-        return switch (order.on(fact, clock.instant(), settings.now().grace())) {
+        return switch (order.on(fact, asOf, clock.instant(), settings.now().grace())) {
             case FactDecision.Advance(PaymentOrder after) -> advance(order, after, fact);
             case FactDecision.Ignore(String why) -> Optional.of("ignored: " + why);
             case FactDecision.Conflict conflict -> Optional.of(conflict(payNo, conflict));

@@ -90,6 +90,19 @@ public record PaymentOrder(
         };
     }
 
+    /**
+     * The same for the answer to a question.
+     *
+     * @param asOf this order's version when the channel was asked: it could not know of a payment or an end since then
+     */
+    public FactDecision on(ChannelFact answer, int asOf, Instant now, Duration grace) {
+        boolean unpaid = answer instanceof ChannelFact.Open || answer instanceof ChannelFact.NotExist;
+        var decision = on(answer, now, grace);
+        return asOf < version && unpaid && decision instanceof Conflict
+                ? new Ignore("the channel was asked before this order changed")
+                : decision;
+    }
+
     private FactDecision onPaid(ChannelFact.Paid paid) {
         if (!paid.amount().equals(terms.amount())) {
             return new Conflict(

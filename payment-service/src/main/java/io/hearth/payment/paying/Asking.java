@@ -37,7 +37,7 @@ public class Asking {
             case QueryOutcome.Told(ChannelFact fact) -> requests.end(request, RequestStatus.ANSWERED, fact.toString());
             case QueryOutcome.Unknown(String why) -> requests.end(request, RequestStatus.NO_ANSWER, why);
         }
-        facts.apply(order.payNo(), outcome.fact());
+        facts.apply(order.payNo(), outcome.fact(), order.version());
         return new Asked(outcome.fact(), payments.existing(order.payNo()));
     }
 }

@@ -105,6 +105,38 @@ class PaymentOrderTest {
     }
 
     @Nested
+    class AnAnswer {
+
+        private static final ChannelFact OPEN = new ChannelFact.Open(Source.QUERY);
+        private static final ChannelFact MISSING = new ChannelFact.NotExist(Source.QUERY, Orders.CREATED_AT);
+
+        @Test
+        void thatIsOlderThanTheEndContradictsNothing() {
+            // Two closed it at the same time, and the slower one's question had been answered before.
+            assertThat(to(Standing.CLOSED, OPEN, -1)).isInstanceOf(FactDecision.Ignore.class);
+            assertThat(to(Standing.PAID, MISSING, -1)).isInstanceOf(FactDecision.Ignore.class);
+        }
+
+        @Test
+        void thatIsNewerThanTheEndContradictsIt() {
+            assertThat(to(Standing.CLOSED, OPEN, 0)).isInstanceOf(FactDecision.Conflict.class);
+            assertThat(to(Standing.PAID, MISSING, 0)).isInstanceOf(FactDecision.Conflict.class);
+        }
+
+        @Test
+        void ofAnotherAmountIsNeverTooOld() {
+            var paid = new ChannelFact.Paid(Source.QUERY, new Money(1), Orders.RECEIPT);
+
+            assertThat(to(Standing.CLOSED, paid, -1)).isInstanceOf(FactDecision.Conflict.class);
+        }
+
+        private static FactDecision to(Standing standing, ChannelFact answer, int changesSinceAsked) {
+            var order = standing.order();
+            return order.on(answer, order.version() + changesSinceAsked, Orders.CREATED_AT, Orders.GRACE);
+        }
+    }
+
+    @Nested
     class Ladder {
 
         private final QueryLadder ladder =
