@@ -62,10 +62,16 @@ public record PaymentOrder(
         return status == BusinessStatus.CREATED && now.isBefore(terms.expiresAt());
     }
 
-    /** Whether another CREATE may be sent: only when the channel itself has just said that it knows no such order. */
-    public boolean maySendAgain(ChannelFact answer, Instant now) {
+    /**
+     * Whether another CREATE may be sent: only when the channel itself has just said that it knows no such order, and none
+     * was sent since it was asked.
+     *
+     * @param asOf this order's version when the channel was asked; the answer may have been one change since then
+     */
+    public boolean maySendAgain(ChannelFact answer, int asOf, Instant now) {
         return channelStatus == ChannelStatus.UNKNOWN
                 && answer instanceof ChannelFact.NotExist
+                && version <= asOf + 1
                 && now.isBefore(terms.expiresAt());
     }
 

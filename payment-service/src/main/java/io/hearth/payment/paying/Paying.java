@@ -129,7 +129,9 @@ class Paying {
     // A CREATE that got no answer is never sent again before the channel itself said that it knows no such order.
     private PaymentOrder foundOut(PaymentOrder order) {
         var asked = asking.ask(order);
-        return asked.order().maySendAgain(asked.fact(), clock.instant()) ? sent(asked.order()) : asked.order();
+        return asked.order().maySendAgain(asked.fact(), order.version(), clock.instant())
+                ? sent(asked.order())
+                : asked.order();
     }
 
     // In doubt is also a CREATE whose process died before the answer came.

@@ -32,11 +32,11 @@ class PaymentOrderTest {
         @Test
         void happensAgainOnlyWhenTheChannelKnowsNoSuchOrder() {
             assertThat(Standing.values())
-                    .filteredOn(standing -> standing.order().maySendAgain(MISSING, IN_TIME))
+                    .filteredOn(standing -> mayBeSentAgain(standing.order(), MISSING, IN_TIME))
                     .containsExactly(Standing.UNKNOWN);
-            assertThat(Standing.UNKNOWN.order().maySendAgain(new ChannelFact.NoAnswer(Source.QUERY, ""), IN_TIME))
+            assertThat(mayBeSentAgain(Standing.UNKNOWN.order(), new ChannelFact.NoAnswer(Source.QUERY, ""), IN_TIME))
                     .isFalse();
-            assertThat(Standing.UNKNOWN.order().maySendAgain(new ChannelFact.Open(Source.QUERY), IN_TIME))
+            assertThat(mayBeSentAgain(Standing.UNKNOWN.order(), new ChannelFact.Open(Source.QUERY), IN_TIME))
                     .isFalse();
         }
 
@@ -44,7 +44,22 @@ class PaymentOrderTest {
         void makesNoSenseOnceTheTimeIsOver() {
             assertThat(Standing.values())
                     .noneMatch(standing -> standing.order().maySend(Orders.EXPIRES_AT)
-                            || standing.order().maySendAgain(MISSING, Orders.EXPIRES_AT));
+                            || mayBeSentAgain(standing.order(), MISSING, Orders.EXPIRES_AT));
+        }
+
+        @Test
+        void makesNoSenseWhenSomebodyElseHasSentOneSinceTheChannelWasAsked() {
+            var asked = Standing.UNKNOWN.order();
+            var sentByAnother = Orders.after(
+                    asked.sending(), new ChannelFact.NoAnswer(Source.CREATE, "time-out"), Orders.CREATED_AT);
+
+            assertThat(asked.maySendAgain(MISSING, asked.version(), IN_TIME)).isTrue();
+            assertThat(sentByAnother.maySendAgain(MISSING, asked.version(), IN_TIME))
+                    .isFalse();
+        }
+
+        private static boolean mayBeSentAgain(PaymentOrder order, ChannelFact answer, Instant now) {
+            return order.maySendAgain(answer, order.version(), now);
         }
 
         @Test

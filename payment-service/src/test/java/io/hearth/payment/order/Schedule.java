@@ -88,7 +88,7 @@ final class Schedule {
     }
 
     private void sendCreate() {
-        if (createUnderWay || !row.maySend(now) && !row.maySendAgain(told(Source.QUERY), now)) {
+        if (createUnderWay || !row.maySend(now) && !row.maySendAgain(told(Source.QUERY), row.version(), now)) {
             return;
         }
         row = row.sending();
