@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -36,11 +37,12 @@ public class Neighbours {
 
         private final Map<String, String> heldBy = new ConcurrentHashMap<>();
         private final Map<String, String> paidBy = new ConcurrentHashMap<>();
-        private final AtomicInteger failures = new AtomicInteger();
+        private final Set<String> failing = ConcurrentHashMap.newKeySet();
         private volatile @Nullable RuntimeException refusal;
 
-        public void failNextCalls(int calls) {
-            failures.set(calls);
+        /** For this order only: the care for orders that other tests have left behind must not use it up. */
+        public void failNextCallFor(String chargeOrderNo) {
+            failing.add(chargeOrderNo);
         }
 
         public void refuseWith(@Nullable RuntimeException e) {
@@ -57,7 +59,7 @@ public class Neighbours {
 
         @Override
         public List<ChargeItem> hold(String chargeOrderNo, String customerNo, List<Wanted> bills, Instant until) {
-            mayFail();
+            mayFail(chargeOrderNo);
             for (var bill : bills) {
                 var holder = heldBy.putIfAbsent(bill.billNo(), chargeOrderNo);
                 if (holder != null && !holder.equals(chargeOrderNo)) {
@@ -71,13 +73,13 @@ public class Neighbours {
 
         @Override
         public void release(ChargeOrder order) {
-            mayFail();
+            mayFail(order.chargeOrderNo());
             order.items().forEach(item -> heldBy.remove(item.billNo(), order.chargeOrderNo()));
         }
 
         @Override
         public void book(ChargeOrder order, Instant paidAt) {
-            mayFail();
+            mayFail(order.chargeOrderNo());
             for (var item : order.items()) {
                 var payer = paidBy.putIfAbsent(item.billNo(), order.chargeOrderNo());
                 if (payer != null && !payer.equals(order.chargeOrderNo())) {
@@ -86,12 +88,12 @@ public class Neighbours {
             }
         }
 
-        private void mayFail() {
+        private void mayFail(String chargeOrderNo) {
             var refused = refusal;
             if (refused != null) {
                 throw refused;
             }
-            if (failures.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+            if (failing.remove(chargeOrderNo)) {
                 throw new IllegalStateException("billing-bill-service is down");
             }
         }

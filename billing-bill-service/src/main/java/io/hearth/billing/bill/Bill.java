@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param dueOn last day before late fees run
  * @param version counts its changes
  */
-record Bill(
+public record Bill(
         String billNo,
         String customerNo,
         long propertyId,
@@ -34,9 +34,9 @@ record Bill(
         int version) {
 
     /** The charge order that is paying the bill, and when its claim ends by itself. */
-    record Hold(String chargeOrderNo, Instant until) {}
+    public record Hold(String chargeOrderNo, Instant until) {}
 
-    Money outstanding() {
+    public Money outstanding() {
         return due.minus(paid);
     }
 
@@ -45,7 +45,7 @@ record Bill(
      *
      * @param part whether less than what is outstanding is meant
      */
-    Bill heldFor(Hold claim, Money amount, boolean part) {
+    public Bill heldFor(Hold claim, Money amount, boolean part) {
         if (isHeldBy(claim.chargeOrderNo())) {
             return this;
         }
@@ -66,17 +66,17 @@ record Bill(
     }
 
     /** Gives this bill back; one that the order does not hold stays as it is. */
-    Bill releasedBy(String chargeOrderNo) {
+    public Bill releasedBy(String chargeOrderNo) {
         return isHeldBy(chargeOrderNo) ? released() : this;
     }
 
     /** Gives this bill back when its hold has ended by itself. */
-    Bill releasedAt(Instant now) {
+    public Bill releasedAt(Instant now) {
         return hold.filter(held -> !held.until().isAfter(now)).isPresent() ? released() : this;
     }
 
     /** Books what the charge order has collected, which it may do while it holds the bill or while nobody does. */
-    Bill paidBy(String chargeOrderNo, Money amount) {
+    public Bill paidBy(String chargeOrderNo, Money amount) {
         boolean free = status.isOpen();
         if (!free && !isHeldBy(chargeOrderNo)) {
             throw BillingProblem.BILL_NOT_PAYABLE.because(billNo, status).with("billNo", billNo);

@@ -5,7 +5,7 @@ import io.hearth.consistency.IssueType;
 import java.util.Optional;
 
 /** What a reported payment means for its order; a pure decision. */
-sealed interface Verdict {
+public sealed interface Verdict {
 
     /** An order that was closed meanwhile is booked too: the late-success repair. */
     record Book(ChargeOrder order) implements Verdict {}

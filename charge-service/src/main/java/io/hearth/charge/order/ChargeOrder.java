@@ -43,7 +43,7 @@ public record ChargeOrder(
     }
 
     /** The payment order is there and the client can pay. */
-    ChargeOrder paying(String newPayNo, Map<String, String> newPay) {
+    public ChargeOrder paying(String newPayNo, Map<String, String> newPay) {
         return with(status.to(ChargeStatus.PAYING), Optional.of(newPayNo), newPay);
     }
 
@@ -54,11 +54,11 @@ public record ChargeOrder(
         return with(paying.to(ChargeStatus.PAID), Optional.of(byPayNo), Map.of());
     }
 
-    ChargeOrder closed() {
+    public ChargeOrder closed() {
         return with(status.to(ChargeStatus.CLOSED), payNo, Map.of());
     }
 
-    ChargeOrder failed() {
+    public ChargeOrder failed() {
         return with(status.to(ChargeStatus.FAILED), payNo, Map.of());
     }
 

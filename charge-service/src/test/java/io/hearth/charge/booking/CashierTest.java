@@ -54,7 +54,6 @@ class CashierTest {
 
     @BeforeEach
     void anOrderIsBeingPaid() {
-        bills.failNextCalls(0);
         bills.refuseWith(null);
         channel.answerNothing(0);
         channel.endWith(Payments.Ended.UNKNOWN);
@@ -163,7 +162,7 @@ class CashierTest {
 
     @Test
     void aFailingSecondBranchUndoesTheFirstAndTheRetryBooks() {
-        bills.failNextCalls(1);
+        bills.failNextCallFor(orderNo);
         cashier.received(fact(payNo(), "2000.00"));
         assertThat(status()).isEqualTo("PAYING");
         assertThat(records()).isZero();

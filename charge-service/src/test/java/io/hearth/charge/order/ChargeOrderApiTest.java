@@ -51,7 +51,6 @@ class ChargeOrderApiTest {
     void aBillIsOpen() {
         resident = Doors.resident(port, CUSTOMER);
         billNo = "B" + UUID.randomUUID().toString().substring(0, 20);
-        bills.failNextCalls(0);
         bills.refuseWith(null);
         channel.answerNothing(0);
         channel.endWith(Payments.Ended.CLOSED);
@@ -231,7 +230,7 @@ class ChargeOrderApiTest {
         @Test
         void isRolledBackWhenTheBillCannotBeGivenBack() {
             var order = created("key-" + billNo, 200000);
-            bills.failNextCalls(1);
+            bills.failNextCallFor(order.chargeOrderNo());
             resident.post()
                     .uri("/api/charge-orders/" + order.chargeOrderNo() + "/close")
                     .exchange()

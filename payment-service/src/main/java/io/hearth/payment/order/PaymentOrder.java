@@ -102,7 +102,9 @@ public record PaymentOrder(
      * @param asOf this order's version when the channel was asked: it could not know of a payment or an end since then
      */
     public FactDecision on(ChannelFact answer, int asOf, Instant now, Duration grace) {
-        boolean unpaid = answer instanceof ChannelFact.Open || answer instanceof ChannelFact.NotExist;
+        boolean unpaid = answer instanceof ChannelFact.Open
+                || answer instanceof ChannelFact.NotExist
+                || answer instanceof ChannelFact.Closed;
         var decision = on(answer, now, grace);
         return asOf < version && unpaid && decision instanceof Conflict
                 ? new Ignore("the channel was asked before this order changed")

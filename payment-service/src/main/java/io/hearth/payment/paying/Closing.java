@@ -70,7 +70,7 @@ class Closing {
         return switch (channels.of(order.terms().channel()).close(order)) {
             case CloseOutcome.Closed closed -> {
                 requests.end(request, RequestStatus.ANSWERED, "closed");
-                facts.apply(order.payNo(), new ChannelFact.Closed(Source.CLOSE));
+                facts.apply(order.payNo(), new ChannelFact.Closed(Source.CLOSE), order.version());
                 yield payments.existing(order.payNo()).status();
             }
             case CloseOutcome.Refused(String why) -> {

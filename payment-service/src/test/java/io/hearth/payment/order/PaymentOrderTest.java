@@ -123,6 +123,7 @@ class PaymentOrderTest {
     class AnAnswer {
 
         private static final ChannelFact OPEN = new ChannelFact.Open(Source.QUERY);
+        private static final ChannelFact CLOSED = new ChannelFact.Closed(Source.CLOSE);
         private static final ChannelFact MISSING = new ChannelFact.NotExist(Source.QUERY, Orders.CREATED_AT);
 
         @Test
@@ -130,12 +131,14 @@ class PaymentOrderTest {
             // Two closed it at the same time, and the slower one's question had been answered before.
             assertThat(to(Standing.CLOSED, OPEN, -1)).isInstanceOf(FactDecision.Ignore.class);
             assertThat(to(Standing.PAID, MISSING, -1)).isInstanceOf(FactDecision.Ignore.class);
+            assertThat(to(Standing.PAID, CLOSED, -1)).isInstanceOf(FactDecision.Ignore.class);
         }
 
         @Test
         void thatIsNewerThanTheEndContradictsIt() {
             assertThat(to(Standing.CLOSED, OPEN, 0)).isInstanceOf(FactDecision.Conflict.class);
             assertThat(to(Standing.PAID, MISSING, 0)).isInstanceOf(FactDecision.Conflict.class);
+            assertThat(to(Standing.PAID, CLOSED, 0)).isInstanceOf(FactDecision.Conflict.class);
         }
 
         @Test

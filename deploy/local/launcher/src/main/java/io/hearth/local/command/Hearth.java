@@ -38,6 +38,7 @@ public final class Hearth {
 
     private static final String TOOLS = "e2e-tests";
     private static final String BENCHMARKS = "benchmarks";
+    private static final String SIMULATION = "simulation";
 
     private Hearth() {}
 
@@ -58,11 +59,14 @@ public final class Hearth {
     static CommandLine commands(Checkout checkout) {
         var commands = new CommandLine(new Hearth(), new InCheckout(checkout));
         if (checkout.modules().contains(TOOLS)) {
-            commands.addSubcommand("demo", new Tool(checkout, TOOLS, "io.hearth.demo.Demo"));
-            commands.addSubcommand("books", new Tool(checkout, TOOLS, "io.hearth.books.Books"));
+            commands.addSubcommand("demo", Tool.onTheStack(checkout, TOOLS, "io.hearth.demo.Demo"));
+            commands.addSubcommand("books", Tool.onTheStack(checkout, TOOLS, "io.hearth.books.Books"));
         }
         if (checkout.modules().contains(BENCHMARKS)) {
-            commands.addSubcommand("benchmark", new Tool(checkout, BENCHMARKS, "io.hearth.benchmark.Benchmark"));
+            commands.addSubcommand("benchmark", Tool.onTheStack(checkout, BENCHMARKS, "io.hearth.benchmark.Benchmark"));
+        }
+        if (checkout.modules().contains(SIMULATION)) {
+            commands.addSubcommand("simulate", Tool.alone(checkout, SIMULATION, "io.hearth.simulation.Simulate"));
         }
         return commands.setExecutionExceptionHandler(Hearth::explain);
     }

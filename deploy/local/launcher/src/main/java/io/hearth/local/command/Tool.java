@@ -11,10 +11,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
 
-/** Runs a main class of a module of ours against the stack, which is brought up first where it is not. */
+/** Runs a main class of a module of ours; the stack, where it needs one, is brought up first. */
 @Command(
         mixinStandardHelpOptions = true,
-        description = "Runs ${COMMAND-NAME} against the stack, started first if it is not up.")
+        description = "Runs ${COMMAND-NAME}; the stack it needs is started first if it is not up.")
 final class Tool implements Callable<Integer> {
 
     /** From this Java on, the broker's client is warned of. */
@@ -23,14 +23,24 @@ final class Tool implements Callable<Integer> {
     private final Checkout checkout;
     private final String module;
     private final String mainClass;
+    private final boolean needsStack;
 
     @Unmatched
     private List<String> arguments = new ArrayList<>();
 
-    Tool(Checkout checkout, String module, String mainClass) {
+    private Tool(Checkout checkout, String module, String mainClass, boolean needsStack) {
         this.checkout = checkout;
         this.module = module;
         this.mainClass = mainClass;
+        this.needsStack = needsStack;
+    }
+
+    static Tool onTheStack(Checkout checkout, String module, String mainClass) {
+        return new Tool(checkout, module, mainClass, true);
+    }
+
+    static Tool alone(Checkout checkout, String module, String mainClass) {
+        return new Tool(checkout, module, mainClass, false);
     }
 
     @Override
@@ -41,7 +51,7 @@ final class Tool implements Callable<Integer> {
             try (var alone = OneAtATime.on(stack.home())) {
                 Raising.buildIfDue(stack, environment, System.out);
                 var raising = new Raising(stack, System.out);
-                if (!raising.isUp()) {
+                if (needsStack && !raising.isUp()) {
                     raising.all(false);
                 }
             }

@@ -20,9 +20,10 @@ class HearthTest {
     @Test
     void offersOnlyWhatTheCheckoutCanDo() throws Exception {
         assertThat(commandsWith("gateway")).contains("up", "down", "status", "logs", "restart", "reset", "test");
-        assertThat(commandsWith("gateway")).doesNotContain("demo", "books", "benchmark");
+        assertThat(commandsWith("gateway")).doesNotContain("demo", "books", "benchmark", "simulate");
         assertThat(commandsWith("e2e-tests")).contains("demo", "books");
         assertThat(commandsWith("benchmarks")).contains("benchmark");
+        assertThat(commandsWith("simulation")).contains("simulate");
     }
 
     @Test

@@ -1,0 +1,63 @@
+package io.hearth.simulation;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.LongStream;
+
+/** {@code ./hearth simulate [--seed N] [--schedules M]}: tries schedules, and shows the first that breaks something. */
+public final class Simulate {
+
+    private static final long SCHEDULES = 200_000;
+
+    private Simulate() {}
+
+    public static void main(String[] arguments) {
+        var out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        long seed = option("--seed", arguments).orElseGet(System::nanoTime);
+        long schedules = option("--schedules", arguments).orElse(SCHEDULES);
+        out.println("./hearth simulate --seed " + seed + " --schedules " + schedules);
+        long began = System.nanoTime();
+        var broken = firstBroken(seed, schedules, Rules.asTheyAre());
+        var took = Duration.ofNanos(System.nanoTime() - began);
+        if (broken.isPresent()) {
+            show(broken.get(), out);
+            System.exit(1);
+        }
+        out.printf(
+                Locale.ROOT,
+                "%d schedules in %.1f s, %d a second: the books always held%n",
+                schedules,
+                took.toMillis() / 1000.0,
+                schedules * 1000 / Math.max(1, took.toMillis()));
+    }
+
+    /** The first schedule that breaks something, of as many as asked for, beginning with a seed; on all processors. */
+    static Optional<Schedule> firstBroken(long seed, long schedules, Rules rules) {
+        return LongStream.range(seed, seed + schedules)
+                .parallel()
+                .mapToObj(each -> Schedule.ofSeed(each, rules))
+                .filter(schedule -> schedule.violation().isPresent())
+                .findFirst();
+    }
+
+    private static void show(Schedule broken, PrintStream out) {
+        var shrunk = broken.shrunk();
+        out.printf(
+                "seed %d breaks: %s%nshrunk from %d faults and chances to %d: %s%n",
+                broken.seed(),
+                broken.violation().orElse(""),
+                broken.chances(),
+                shrunk.chances(),
+                shrunk.violation().orElse(""));
+        shrunk.diary().forEach(out::println);
+    }
+
+    private static Optional<Long> option(String name, String... arguments) {
+        int at = Arrays.asList(arguments).indexOf(name);
+        return at < 0 || at + 1 == arguments.length ? Optional.empty() : Optional.of(Long.valueOf(arguments[at + 1]));
+    }
+}
