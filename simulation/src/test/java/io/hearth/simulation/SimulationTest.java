@@ -13,7 +13,7 @@ class SimulationTest {
 
     @Test
     void theBooksHoldUnderEverySchedule() {
-        long seed = Long.getLong("hearth.simulation.seed", System.nanoTime());
+        long seed = Long.getLong("seed", System.nanoTime());
         System.out.println("./hearth simulate --seed " + seed + " --schedules " + SCHEDULES);
 
         assertThat(Simulate.firstBroken(seed, SCHEDULES, Rules.asTheyAre())).isEmpty();
