@@ -313,7 +313,8 @@ final class Charges {
     private Step refused(FactRow row, IssueType issue, String why) {
         return () -> {
             world.raise(row.fact.payNo(), issue, why);
-            return settled(row);
+            row.settled = true;
+            return null;
         };
     }
 

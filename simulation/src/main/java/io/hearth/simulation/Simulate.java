@@ -3,7 +3,6 @@ package io.hearth.simulation;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -11,21 +10,28 @@ import java.util.stream.LongStream;
 /** {@code ./hearth simulate [--seed N] [--schedules M]}: tries schedules, and shows the first that breaks something. */
 public final class Simulate {
 
-    private static final long SCHEDULES = 200_000;
-
     private Simulate() {}
 
     public static void main(String[] arguments) {
         var out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        long seed = option("--seed", arguments).orElseGet(System::nanoTime);
-        long schedules = option("--schedules", arguments).orElse(SCHEDULES);
-        out.println("./hearth simulate --seed " + seed + " --schedules " + schedules);
+        try {
+            System.exit(run(Options.parse(arguments), out));
+        } catch (IllegalArgumentException e) {
+            System.err.println(e.getMessage());
+            System.err.println(Options.USAGE);
+            System.exit(2);
+        }
+    }
+
+    private static int run(Options options, PrintStream out) {
+        long schedules = options.schedules();
+        out.println("./hearth simulate --seed " + options.seed() + " --schedules " + schedules);
         long began = System.nanoTime();
-        var broken = firstBroken(seed, schedules, Rules.asTheyAre());
+        var broken = firstBroken(options.seed(), schedules, Rules.asTheyAre());
         var took = Duration.ofNanos(System.nanoTime() - began);
         if (broken.isPresent()) {
             show(broken.get(), out);
-            System.exit(1);
+            return 1;
         }
         out.printf(
                 Locale.ROOT,
@@ -33,6 +39,7 @@ public final class Simulate {
                 schedules,
                 took.toMillis() / 1000.0,
                 schedules * 1000 / Math.max(1, took.toMillis()));
+        return 0;
     }
 
     /** The first schedule that breaks something, of as many as asked for, beginning with a seed; on all processors. */
@@ -54,10 +61,5 @@ public final class Simulate {
                 shrunk.chances(),
                 shrunk.violation().orElse(""));
         shrunk.diary().forEach(out::println);
-    }
-
-    private static Optional<Long> option(String name, String... arguments) {
-        int at = Arrays.asList(arguments).indexOf(name);
-        return at < 0 || at + 1 == arguments.length ? Optional.empty() : Optional.of(Long.valueOf(arguments[at + 1]));
     }
 }

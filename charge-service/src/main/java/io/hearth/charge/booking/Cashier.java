@@ -14,6 +14,8 @@ import java.time.Clock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Service;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /**
  * Books what was paid. A report is kept before anything else; what cannot be booked now is tried again, and what may never be
@@ -32,6 +34,7 @@ public class Cashier {
     private final Issues issues;
     private final NumberSeries numbers;
     private final Events events;
+    private final TransactionTemplate transaction;
     private final Clock clock;
     private final Live<ChargeSettings> settings;
 
@@ -42,6 +45,7 @@ public class Cashier {
             Issues issues,
             NumberSeries numbers,
             Events events,
+            PlatformTransactionManager transactions,
             Clock clock,
             Live<ChargeSettings> settings) {
         this.facts = facts;
@@ -50,6 +54,7 @@ public class Cashier {
         this.issues = issues;
         this.numbers = numbers;
         this.events = events;
+        this.transaction = new TransactionTemplate(transactions);
         this.clock = clock;
         this.settings = settings;
     }
@@ -108,7 +113,10 @@ public class Cashier {
     }
 
     private void refuse(PaidFact fact, IssueType issue, String why) {
-        issues.raise(SOURCE, fact.payNo(), issue, why);
-        facts.settle(fact, FactStatus.REFUSED);
+        // Both or neither: a payment that is tried again and then booked must not stand in an issue.
+        transaction.executeWithoutResult(status -> {
+            issues.raise(SOURCE, fact.payNo(), issue, why);
+            facts.settle(fact, FactStatus.REFUSED);
+        });
     }
 }
