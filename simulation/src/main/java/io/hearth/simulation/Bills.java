@@ -4,7 +4,6 @@ import io.hearth.billing.bill.Bill;
 import io.hearth.billing.bill.BillKind;
 import io.hearth.billing.bill.BillStatus;
 import io.hearth.money.Money;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -84,7 +83,7 @@ final class Bills {
         for (var bill : rows.values()) {
             bill.hold()
                     .ifPresent(hold -> moves.add(
-                            new World.Move(later(hold.until()), World.Service.BILLING, () -> release(bill.billNo()))));
+                            new World.Move(hold.until(), World.Service.BILLING, () -> release(bill.billNo()))));
         }
     }
 
@@ -98,9 +97,5 @@ final class Bills {
             }
             return null;
         };
-    }
-
-    private Instant later(Instant until) {
-        return until.isAfter(world.now()) ? until : world.now();
     }
 }

@@ -91,7 +91,7 @@ final class Charges {
     }
 
     /**
-     * A resident wants to pay bills as he sees them.
+     * A resident wants to pay all that is due of the bills that he has seen.
      *
      * @param payable is told the order once he can pay
      */

@@ -102,7 +102,7 @@ final class ModelChannel {
         inDoubt.remove(payNo);
     }
 
-    /** A CREATE arrives; empty when the channel refuses it for good. */
+    /** A CREATE arrives; false when the channel refuses it for good. */
     boolean create(PaymentOrder order) {
         var known = trades.get(order.payNo());
         if (known == null && !world.now().isBefore(order.terms().expiresAt())) {
